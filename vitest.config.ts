@@ -4,18 +4,17 @@ import { LongestFirst } from "./tests/longest-first.ts";
 
 const sources = "{domain,app,platform,tools}";
 
-/** Tests wait for databases, emails and browsers more than they compute: one more worker than there are cores, where Vitest takes one less. */
+/** Tests mostly wait for databases, emails and browsers, so use one more worker than cores. */
 const maxWorkers = availableParallelism() + 1;
 
 const setupFiles = ["tests/builders/property-seed.ts"];
 
-/** Several times what the slowest test takes on one slow core: these limits end what hangs and say nothing about speed. */
+/** Timeouts only end hanging tests: they are several times the slowest test's duration on a slow core. */
 const timeouts = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
 /**
- * A test's kind follows from its place and name: `*.test.ts` beside the code needs nothing, `*.integration.test.ts` gets a real database,
- * `tests/e2e` a real server and browser. Vitest never retries a test. `npm test` runs a failed browser test once more, alone, and names
- * it as flaky when it passes then; unit and integration tests are never run again.
+ * Unit tests are `*.test.ts` beside the code. `*.integration.test.ts` get a real database, `tests/e2e` a real server and browser. Vitest never
+ * retries. `npm test` reruns a failed browser test once, alone, and reports it as flaky if it passes; other tests are never rerun.
  */
 export default defineConfig({
   test: {
@@ -58,18 +57,18 @@ export default defineConfig({
         },
       },
       {
-        // Minutes, not seconds: `npm run test:long`.
+        // Takes minutes: `npm run test:long`.
         test: {
           name: "long",
           include: ["tests/long/*.test.ts"],
           globalSetup: ["tests/builders/database-setup.ts", "tests/builders/build-setup.ts"],
           hookTimeout: 120_000,
-          // One at a time: they compare times.
+          // One file at a time: some tests compare durations.
           fileParallelism: false,
         },
       },
       {
-        // After all others and one file at a time: they measure how soon the shop answers or recovers.
+        // After all other tests and one file at a time: they measure response and recovery times.
         test: {
           name: "faults",
           include: ["tests/faults/*.test.ts"],

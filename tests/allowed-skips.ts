@@ -1,11 +1,11 @@
 import { dirname } from "node:path";
 import { canReach } from "../platform/database/system-user.ts";
 import { hasDebianPostgres } from "./builders/debian-cluster.ts";
-import { whyNoLoopDisk } from "./faults/loop-disk.ts";
+import { loopDiskSkipReason } from "./faults/loop-disk.ts";
 
 interface AllowedSkip {
   file: string;
-  /** Why its tests cannot run on this machine; null when they can. */
+  /** Why its tests cannot run on this machine; null if they can. */
   reason(): string | null;
 }
 
@@ -16,7 +16,7 @@ function canStartAsAnotherUser(): string | null {
   return reachable ? null : "needs a checkout that other users can reach";
 }
 
-/** The only tests that may be skipped, and on which machines. `npm test` fails on any other skip. */
+/** The only tests that may be skipped. `npm test` fails on any other skip. */
 const allowedSkips: AllowedSkip[] = [
   { file: "platform/database/migrate.integration.test.ts", reason: () => (hasDebianPostgres ? null : "needs PostgreSQL 15") },
   {
@@ -25,15 +25,15 @@ const allowedSkips: AllowedSkip[] = [
   },
   { file: "platform/database/postgres-user.integration.test.ts", reason: canStartAsAnotherUser },
   { file: "tests/integration/running-as-root.test.ts", reason: canStartAsAnotherUser },
-  { file: "tests/faults/loop-disk.test.ts", reason: whyNoLoopDisk },
+  { file: "tests/faults/loop-disk.test.ts", reason: loopDiskSkipReason },
   { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];
 
-/** CI installs PostgreSQL 15 and runs as root: there, only what no installation can add may be missing. */
-const alwaysInCi = ["needs PostgreSQL 15", "needs root"];
+/** CI installs PostgreSQL 15 and runs as root, so these skips are not allowed there. */
+const neverInCi = ["needs PostgreSQL 15", "needs root"];
 
-/** Why a test of this file may be skipped on this machine; null when it may not. */
+/** Why tests of this file may be skipped on this machine; null if they may not. */
 export function allowedSkip(file: string, { ci }: { ci: boolean }): string | null {
   const reason = allowedSkips.find((skip) => skip.file === file)?.reason() ?? null;
-  return ci && reason !== null && alwaysInCi.includes(reason) ? null : reason;
+  return ci && reason !== null && neverInCi.includes(reason) ? null : reason;
 }

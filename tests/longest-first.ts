@@ -1,9 +1,9 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** Projects whose files take longest start first: short unit tests then fill the cores until the end. */
+/** Projects with the slowest files start first; short unit tests then fill the remaining time. */
 const order = ["e2e", "integration", "architecture", "unit"];
 
-/** Within a project Vitest's own order: the longest of the last run, or else the largest file, first. */
+/** Within a project, keeps Vitest's order: the slowest file of the last run first, or else the largest. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ project }: TestSpecification) => order.indexOf(project.name);

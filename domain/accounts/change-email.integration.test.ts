@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tokenOf, visit } from "../../tests/builders/test-accounts.ts";
-import { someone, testMembers } from "../../tests/builders/test-members.ts";
+import { tokenIn, visit } from "../../tests/builders/test-accounts.ts";
+import { nextSender, testMembers } from "../../tests/builders/test-members.ts";
 import { type Actor, visitor } from "../actor.ts";
 import type { Stores } from "../shop.ts";
 import { askToChangeEmail, confirmNewEmail, emailToConfirm } from "./change-email.ts";
@@ -17,7 +17,7 @@ afterAll(() => shop.close());
 let addresses = 0;
 describe("changing the email", () => {
   const newAddress = () => `asha.new${++addresses}@example.com`;
-  const confirm = (actor: Actor, token: string) => confirmNewEmail(shop.domain, actor, { token, sender: someone() });
+  const confirm = (actor: Actor, token: string) => confirmNewEmail(shop.domain, actor, { token, sender: nextSender() });
   const notValid = { ok: false, error: { code: "link_not_valid" } };
 
   test("changes it only after confirmation from the new address, and notifies the old one", async () => {
@@ -29,7 +29,7 @@ describe("changing the email", () => {
     expect((await shop.signIn(email, form.password)).ok).toBe(false);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
 
-    const token = tokenOf(letter);
+    const token = tokenIn(letter);
     expect(await emailToConfirm(shop.domain, actor, token)).toEqual({ ok: true, value: { email } });
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
@@ -45,7 +45,7 @@ describe("changing the email", () => {
     const { actor: holder } = await shop.member();
     const email = newAddress();
     await askToChangeEmail(shop.deps, actor, { ...proof, email });
-    const token = tokenOf(await shop.letterTo(email));
+    const token = tokenIn(await shop.letterTo(email));
     for (const [by, code] of [
       [visitor, "not_signed_in"],
       [holder, "other_account"],
@@ -59,12 +59,14 @@ describe("changing the email", () => {
 
   test("revokes the reset link that went to the old address", async () => {
     const { form, actor, proof } = await shop.member();
-    await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
-    const reset = tokenOf(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
+    const reset = tokenIn(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
     const email = newAddress();
     await askToChangeEmail(shop.deps, actor, { ...proof, email });
-    expect((await confirm(actor, tokenOf(await shop.letterTo(email)))).ok).toBe(true);
-    expect(await resetPassword(shop.deps, visitor, { token: reset, password: "planted by mallory", sender: someone() })).toEqual({
+    expect((await confirm(actor, tokenIn(await shop.letterTo(email)))).ok).toBe(true);
+    expect(
+      await resetPassword(shop.deps, visitor, { token: reset, password: "planted by mallory", sender: nextSender() }),
+    ).toEqual({
       ok: false,
       error: { code: "link_not_valid" },
     });
@@ -75,9 +77,9 @@ describe("changing the email", () => {
     const { actor, proof } = await shop.member();
     const [first, second] = [newAddress(), newAddress()];
     await askToChangeEmail(shop.deps, actor, { ...proof, email: first });
-    const older = tokenOf(await shop.letterTo(first));
+    const older = tokenIn(await shop.letterTo(first));
     await askToChangeEmail(shop.deps, actor, { ...proof, email: second });
-    const newer = tokenOf(await shop.letterTo(second));
+    const newer = tokenIn(await shop.letterTo(second));
     expect(await confirm(actor, older)).toMatchObject({ error: { code: "link_not_valid" } });
     expect((await confirm(actor, newer)).ok).toBe(true);
   });
@@ -99,7 +101,7 @@ describe("changing the email", () => {
       const letter = await shop.letterAbout(stranger.form.email, "Confirm your new email for Tiffin Kitchen");
       const form = { ...stranger.form, password: "the stranger's own" };
       await shop.accounts.signUp(visit("/signup", stranger.at), form);
-      return { actor, token: tokenOf(letter), email: form.email, form };
+      return { actor, token: tokenIn(letter), email: form.email, form };
     };
     const unverified = await wish();
     expect((await confirm(unverified.actor, unverified.token)).ok).toBe(true);
@@ -116,13 +118,13 @@ describe("changing the email", () => {
     const { actor, proof } = await shop.member();
     const email = newAddress();
     await askToChangeEmail(shop.deps, actor, { ...proof, email });
-    const token = tokenOf(await shop.letterTo(email));
+    const token = tokenIn(await shop.letterTo(email));
     const failing = {
       ...shop.domain,
       transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
         shop.domain.transaction((stores) => work({ ...stores, mail: { send: () => Promise.reject(new Error("no queue")) } })),
     };
-    await expect(confirmNewEmail(failing, actor, { token, sender: someone() })).rejects.toThrow("no queue");
+    await expect(confirmNewEmail(failing, actor, { token, sender: nextSender() })).rejects.toThrow("no queue");
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
   });
 
@@ -130,10 +132,10 @@ describe("changing the email", () => {
     const { form, actor, proof } = await shop.member();
     const email = newAddress();
     await askToChangeEmail(shop.deps, actor, { ...proof, email });
-    const token = tokenOf(await shop.letterTo(email));
-    await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
-    const reset = tokenOf(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
-    await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: someone() });
+    const token = tokenIn(await shop.letterTo(email));
+    await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
+    const reset = tokenIn(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: nextSender() });
     expect(await emailToConfirm(shop.domain, actor, token)).toEqual(notValid);
     expect(await confirm(actor, token)).toEqual(notValid);
   });
@@ -142,15 +144,15 @@ describe("changing the email", () => {
     for (const by of ["change", "reset"]) {
       const { form, actor, proof } = await shop.member();
       const email = newAddress();
-      await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
-      const reset = tokenOf(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+      await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
+      const reset = tokenIn(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
       // The job is queued before the new password, and no worker sees it until after.
       await shop.domain.transaction(async ({ mail }) => {
         await mail.send({ template: "confirm-email", userId: actor.userId, to: email });
         const changed =
           by === "change"
             ? await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })
-            : await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: someone() });
+            : await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: nextSender() });
         expect(changed.ok).toBe(true);
       });
       await shop.queueIsEmpty();

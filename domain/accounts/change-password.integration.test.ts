@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tokenOf, visit } from "../../tests/builders/test-accounts.ts";
-import { someone, testMembers } from "../../tests/builders/test-members.ts";
+import { tokenIn, visit } from "../../tests/builders/test-accounts.ts";
+import { nextSender, testMembers } from "../../tests/builders/test-members.ts";
 import { visitor } from "../actor.ts";
 import type { CurrentSession } from "./account-policy.ts";
 import { askToChangeEmail, confirmNewEmail, emailToConfirm } from "./change-email.ts";
@@ -17,12 +17,12 @@ afterAll(() => shop.close());
 describe("changing the password", () => {
   test("requires the current one, ends all other sessions, and notifies the holder", async () => {
     const { form, actor, proof, cookies } = await shop.member();
-    const elsewhere = await shop.cookiesOf(form);
+    const elsewhere = await shop.signInAgain(form);
     expect(await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })).toEqual({
       ok: true,
       value: null,
     });
-    expect([await shop.isStillIn(cookies), await shop.isStillIn(elsewhere)]).toEqual([true, false]);
+    expect([await shop.isSignedIn(cookies), await shop.isSignedIn(elsewhere)]).toEqual([true, false]);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
     expect((await shop.signIn(form.email, "cumin and cloves")).ok).toBe(true);
     await shop.letterAbout(form.email, "Your password for Tiffin Kitchen was changed");
@@ -30,10 +30,12 @@ describe("changing the password", () => {
 
   test("revokes reset links", async () => {
     const { form, actor, proof } = await shop.member();
-    await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
-    const token = tokenOf(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
+    const token = tokenIn(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
-    expect(await resetPassword(shop.deps, visitor, { token, password: "planted by mallory", sender: someone() })).toMatchObject({
+    expect(
+      await resetPassword(shop.deps, visitor, { token, password: "planted by mallory", sender: nextSender() }),
+    ).toMatchObject({
       error: { code: "link_not_valid" },
     });
   });
@@ -42,10 +44,10 @@ describe("changing the password", () => {
     const { actor, proof } = await shop.member();
     const email = "asha.after.password@example.com";
     await askToChangeEmail(shop.deps, actor, { ...proof, email });
-    const token = tokenOf(await shop.letterTo(email));
+    const token = tokenIn(await shop.letterTo(email));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
     expect(await emailToConfirm(shop.domain, actor, token)).toEqual({ ok: false, error: { code: "link_not_valid" } });
-    expect(await confirmNewEmail(shop.domain, actor, { token, sender: someone() })).toEqual({
+    expect(await confirmNewEmail(shop.domain, actor, { token, sender: nextSender() })).toEqual({
       ok: false,
       error: { code: "link_not_valid" },
     });
@@ -70,7 +72,7 @@ describe("changing the password", () => {
 
   test("sets the first password of an account after a fresh sign-in", async () => {
     const { form, actor, session } = await shop.member();
-    await shop.takePasswordFrom(actor.userId);
+    await shop.removePassword(actor.userId);
     const longAgo = { ...session, signedInAt: new Date(Date.now() - 11 * 60_000) };
     const first = (of: CurrentSession) =>
       changePassword(shop.deps, actor, { password: "", session: of, newPassword: "cumin and cloves" });
@@ -84,10 +86,10 @@ describe("changing the password", () => {
     const { cookies: renewed } = await shop.accounts.renewSession(visit("/", { cookies }));
     expect(renewed.join()).toMatch(/^tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await shop.accounts.actorOf(visit("/", { cookies: renewed }))).toEqual(actor);
-    expect(await shop.isStillIn(cookies)).toBe(false);
+    expect(await shop.isSignedIn(cookies)).toBe(false);
     // Better Auth accepts the new one too.
     expect((await shop.accounts.signOut(visit("/signout", { cookies: renewed, method: "POST" }))).ok).toBe(true);
-    expect(await shop.isStillIn(renewed)).toBe(false);
+    expect(await shop.isSignedIn(renewed)).toBe(false);
     expect((await shop.accounts.renewSession(visit("/", { cookies }))).cookies).toEqual([]);
   });
 });

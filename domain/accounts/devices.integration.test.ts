@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 describe("devices", () => {
   test("lists the current one first, and signs out one or all others", async () => {
     const { form, actor, session, cookies } = await shop.member();
-    const [second, third] = [await shop.cookiesOf(form), await shop.cookiesOf(form)];
+    const [second, third] = [await shop.signInAgain(form), await shop.signInAgain(form)];
     const phone =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1";
     const secondSession = await shop.accounts.sessionOf(visit("/", { cookies: second }));
@@ -27,15 +27,15 @@ describe("devices", () => {
     expect(await signOutDevice(shop.domain, stranger, { id })).toEqual({ ok: false, error: { code: "device_not_found" } });
     for (const nonsense of ["", "\u0000", "x".repeat(10_000), "' or true --"])
       expect(await signOutDevice(shop.domain, actor, { id: nonsense })).toMatchObject({ error: { code: "device_not_found" } });
-    expect(await shop.isStillIn(second)).toBe(true);
+    expect(await shop.isSignedIn(second)).toBe(true);
     expect(await signOutDevice(shop.domain, actor, { id })).toEqual({ ok: true, value: null });
-    expect([await shop.isStillIn(cookies), await shop.isStillIn(second), await shop.isStillIn(third)]).toEqual([
+    expect([await shop.isSignedIn(cookies), await shop.isSignedIn(second), await shop.isSignedIn(third)]).toEqual([
       true,
       false,
       true,
     ]);
     expect(await signOutOtherDevices(shop.domain, actor, session)).toEqual({ ok: true, value: { count: 1 } });
-    expect([await shop.isStillIn(cookies), await shop.isStillIn(third)]).toEqual([true, false]);
+    expect([await shop.isSignedIn(cookies), await shop.isSignedIn(third)]).toEqual([true, false]);
   });
 
   test("shows when each was last used, to within five minutes", async () => {
@@ -48,7 +48,7 @@ describe("devices", () => {
 
   test("omits those with an expired session", async () => {
     const { form, actor, session } = await shop.member();
-    await shop.cookiesOf(form);
+    await shop.signInAgain(form);
     await shop.rows("update auth_sessions set expires_at = now() where id <> $1 and user_id = $2", [session.id, actor.userId]);
     expect(await listDevices(shop.domain, actor, session)).toHaveLength(1);
   });

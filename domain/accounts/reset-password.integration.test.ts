@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testAccounts, tokenOf, visit } from "../../tests/builders/test-accounts.ts";
+import { testAccounts, tokenIn, visit } from "../../tests/builders/test-accounts.ts";
 import { visitor } from "../actor.ts";
 import type { Stores } from "../shop.ts";
 import { askForReset } from "./request-password-reset.ts";
@@ -26,7 +26,7 @@ const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 /** The link in the newest reset email to this address, after `count` emails. */
 async function linkTo(email: string, count = 1): Promise<string> {
-  return tokenOf(await shop.letterAbout(email, "Reset your password for Tiffin Kitchen", count));
+  return tokenIn(await shop.letterAbout(email, "Reset your password for Tiffin Kitchen", count));
 }
 
 describe("resetting a password", () => {
@@ -146,7 +146,7 @@ describe("resetting a password", () => {
   test("a verification link cannot reset a password", async () => {
     const { form, at } = shop.stranger();
     await shop.accounts.signUp(visit("/signup", at), form);
-    const token = tokenOf(await shop.letterTo(form.email));
+    const token = tokenIn(await shop.letterTo(form.email));
     expect(await reset(token)).toEqual(notValid);
   });
 });

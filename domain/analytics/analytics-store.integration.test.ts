@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { figuresOfOrders, inOrder } from "../../tests/builders/figures-of-orders.ts";
+import { computeFigures, sortFigures } from "../../tests/builders/compute-figures.ts";
+import { insertOrder } from "../../tests/builders/insert-order.ts";
 import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
-import { orderPlacedAt } from "../../tests/builders/order-placed-at.ts";
 import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { done, mondayMorning } from "../../tests/builders/wanted-orders.ts";
 import { orderCommands, type RealShop } from "../../tests/integration/order-commands.ts";
@@ -48,7 +48,7 @@ async function rollUpAll(): Promise<void> {
 
 async function expectTruth(timeZone = london): Promise<void> {
   const { customers: _, ...figures } = await read(timeZone);
-  expect(inOrder(figures)).toEqual(await figuresOfOrders(shop, timeZone));
+  expect(sortFigures(figures)).toEqual(await computeFigures(shop, timeZone));
 }
 
 describe("the figures match the orders", () => {
@@ -69,7 +69,7 @@ describe("the figures match the orders", () => {
       .map((order) => ({
         check: () => true,
         toString: () => `placed ${JSON.stringify(order)}`,
-        run: async () => void (await orderPlacedAt(shop.database.db, order)),
+        run: async () => void (await insertOrder(shop.database.db, order)),
       })),
   ];
 
@@ -97,8 +97,8 @@ describe("the figures match the orders", () => {
   });
 
   test("right after an old order changes, before and after it is rolled up", async () => {
-    const old = await orderPlacedAt(shop.database.db, { at: "2024-02-29T12:00:00Z", total: 700, status: "confirmed" });
-    await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z", total: 50 });
+    const old = await insertOrder(shop.database.db, { at: "2024-02-29T12:00:00Z", total: 700, status: "confirmed" });
+    await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z", total: 50 });
     await rollUpAll();
     await done(changeStatus(shop, admin, { number: old.number, to: "completed" }));
     const now = await read();
@@ -106,7 +106,7 @@ describe("the figures match the orders", () => {
       { year: 2024, type: "menuorder", status: "completed", orders: 1, pence: 700, guests: 0 },
     ]);
     await rollUpAll();
-    expect(inOrder(await read())).toEqual(inOrder(now));
+    expect(sortFigures(await read())).toEqual(sortFigures(now));
     expect(await notRolledUp()).toBe(0);
   });
 
@@ -123,7 +123,7 @@ describe("the figures match the orders", () => {
       "2026-10-24T23:00:00Z": "2026-10-25",
       "2024-02-29T23:59:00Z": "2024-02-29",
     };
-    for (const at of Object.keys(moments)) await orderPlacedAt(shop.database.db, { at });
+    for (const at of Object.keys(moments)) await insertOrder(shop.database.db, { at });
     const days = async () => (await read()).days.flatMap(({ day, menuorder }) => Array<string>(menuorder).fill(day)).toSorted();
     const expected = Object.values(moments).toSorted();
     expect(await days()).toEqual(expected);
@@ -133,7 +133,7 @@ describe("the figures match the orders", () => {
 
   test("in a new time zone, before and after the rollups are rebuilt", async () => {
     for (const at of ["2025-12-31T20:00:00Z", "2026-06-30T23:30:00Z", "2026-06-30T10:00:00Z"])
-      await orderPlacedAt(shop.database.db, { at });
+      await insertOrder(shop.database.db, { at });
     await rollUpAll();
     await shop.read.business.change({ timeZone: "Asia/Kolkata" });
     await expectTruth("Asia/Kolkata");
@@ -144,11 +144,11 @@ describe("the figures match the orders", () => {
   });
 
   test("when the rollups come from another database", async () => {
-    await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z" });
+    await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await rollUpAll();
     // As after restoring into a server with lower transaction ids.
     await shop.database.db.execute(sql`update rollup_state set txid = '9000000000000000000'`);
-    await orderPlacedAt(shop.database.db, { at: "2026-06-16T12:00:00Z" });
+    await insertOrder(shop.database.db, { at: "2026-06-16T12:00:00Z" });
     await expectTruth();
     await rollUpAll();
     await expectTruth();
@@ -159,7 +159,7 @@ describe("the figures match the orders", () => {
 describe("rolls up every order exactly once", () => {
   test("with two nodes at once, while orders are placed and changed", async () => {
     const numbers = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => orderPlacedAt(shop.database.db, { at: `2026-06-${at + 10}T12:00:00Z`, total: at })),
+      Array.from({ length: 12 }, (_, at) => insertOrder(shop.database.db, { at: `2026-06-${at + 10}T12:00:00Z`, total: at })),
     );
     const aNode = async () => {
       for (let turn = 0; turn < 10; turn += 1) await rollUpOrders(shop, system);
@@ -169,7 +169,7 @@ describe("rolls up every order exactly once", () => {
     };
     const customers = async () => {
       for (let at = 0; at < 10; at += 1)
-        await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z", type: "takeaway_order" });
+        await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z", type: "takeaway_order" });
     };
     await Promise.all([aNode(), aNode(), staff(), customers()]);
     await expectTruth();
@@ -180,7 +180,7 @@ describe("rolls up every order exactly once", () => {
 
   test("a node does not wait for another one", async () => {
     await rollUpAll();
-    await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z" });
+    await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await shop.database.transaction(async (db) => {
       await db.execute(sql`select from rollup_state for update`);
       expect(await rollUpOrders(shop, system)).toEqual({ more: false });
@@ -191,8 +191,8 @@ describe("rolls up every order exactly once", () => {
   test("an order that commits after a later one was rolled up", async () => {
     await rollUpAll();
     await shop.database.transaction(async (slow) => {
-      await orderPlacedAt(slow, { at: "2026-06-15T12:00:00Z", total: 1 });
-      await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z", total: 20 });
+      await insertOrder(slow, { at: "2026-06-15T12:00:00Z", total: 1 });
+      await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z", total: 20 });
       await rollUpSettled();
       await expectTruth();
     });
@@ -230,7 +230,7 @@ describe("many orders", () => {
     await addMany();
     await shop.database.db.execute(sql`analyze`);
     await rollUpAll();
-    const { number } = await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z" });
+    const { number } = await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await done(changeStatus(shop, admin, { number, to: "confirmed" }));
     const read = await shop.database.transaction(rowsRead);
     expect(Object.values(read).every((rows) => rows < 5)).toBe(true);

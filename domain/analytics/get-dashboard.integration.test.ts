@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { orderPlacedAt } from "../../tests/builders/order-placed-at.ts";
+import { insertOrder } from "../../tests/builders/insert-order.ts";
 import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { done, refusal } from "../../tests/builders/wanted-orders.ts";
 import { visitor } from "../actor.ts";
@@ -27,7 +27,7 @@ test("today is the business's day: half past midnight in London is still yesterd
     ["2026-06-30T22:59:59Z", 300],
     ["2026-06-30T23:00:00Z", 4_000],
   ] as const)
-    numbers.push((await orderPlacedAt(shop.database.db, { at, total })).number);
+    numbers.push((await insertOrder(shop.database.db, { at, total })).number);
 
   const at = (now: string) => done(seeDashboard({ ...shop, clock: clockAt(now) }, admin));
   const july = await at("2026-06-30T23:30:00Z");

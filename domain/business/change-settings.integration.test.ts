@@ -1,7 +1,7 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { allDay, unlimited } from "../../tests/builders/shop-for-tests.ts";
+import { noOrderLimits, openAllDay } from "../../tests/builders/shop-settings.ts";
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { changeSettings } from "./change-settings.ts";
@@ -39,8 +39,8 @@ test("a change by the owner applies at once and is logged with old and new value
   expect(await shop.read.business.settings()).toEqual({
     ...defaultSettings,
     ...defaultClaims,
-    ...allDay,
-    ...unlimited,
+    ...openAllDay,
+    ...noOrderLimits,
     leadMinutes: 35,
     daysAhead: 14,
   });

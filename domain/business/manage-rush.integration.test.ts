@@ -3,7 +3,7 @@ import { asc, eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { allDay } from "../../tests/builders/shop-for-tests.ts";
+import { openAllDay } from "../../tests/builders/shop-settings.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { sayAudit } from "../audit/describe-audit-entry.ts";
@@ -33,7 +33,7 @@ afterAll(() => shop.database.close());
 beforeEach(async () => {
   clock.at = noon;
   await shop.read.business.open();
-  await shop.read.business.change({ ...allDay, rush: noRush });
+  await shop.read.business.change({ ...openAllDay, rush: noRush });
 });
 
 const dish = [{ id: 1, quantity: 1, seenPrice: priceOf(1) }];

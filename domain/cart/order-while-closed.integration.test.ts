@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { anAdmin, onThePhone } from "../../tests/builders/phone-orders.ts";
+import { anAdmin, buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { done, wantedDish } from "../../tests/builders/wanted-orders.ts";
 import type { Admin, Customer } from "../actor.ts";
@@ -133,7 +133,7 @@ test("can be refused by a setting to customers, but not to staff", async () => {
   const next = { from: opening.epochMilliseconds, inDays: 0, day: "2026-06-15", at: "10:00" };
   expect(await refusal(seen)).toEqual({ code: "shop_closed", next });
   expect(await refusal({})).toEqual({ code: "shop_closed", next });
-  const taken = await done(takePhoneOrder(shop, admin, onThePhone.menu({}, seen)));
+  const taken = await done(takePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
   expect(await detailOf(taken.number)).toMatchObject({ status: "confirmed", wantedAt: delivery });
   clock.at = opening;
   await done(placeOrder(shop, customer, anOrder()));
@@ -143,12 +143,15 @@ test("is refused without a known opening, also to staff", async () => {
   const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
   await shop.read.business.change({ weeklyHours: closed });
   expect(await refusal({})).toEqual({ code: "shop_closed", next: null });
-  expect(await takePhoneOrder(shop, admin, onThePhone.menu())).toEqual({ ok: false, error: { code: "shop_closed", next: null } });
+  expect(await takePhoneOrder(shop, admin, buildPhoneOrder.menu())).toEqual({
+    ok: false,
+    error: { code: "shop_closed", next: null },
+  });
 });
 
 test("staff also place it for the next opening, once they have seen that", async () => {
-  expect(await takePhoneOrder(shop, admin, onThePhone.menu())).toMatchObject({ ok: false, error: { code: "time_changed" } });
-  const taken = await done(takePhoneOrder(shop, admin, onThePhone.menu({}, seen)));
+  expect(await takePhoneOrder(shop, admin, buildPhoneOrder.menu())).toMatchObject({ ok: false, error: { code: "time_changed" } });
+  const taken = await done(takePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
   expect(await detailOf(taken.number)).toMatchObject({ wantedAt: delivery });
 });
 

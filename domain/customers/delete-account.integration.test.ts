@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anOrder } from "../../tests/builders/shop.ts";
 import { visit } from "../../tests/builders/test-accounts.ts";
-import { someone, testMembers } from "../../tests/builders/test-members.ts";
+import { nextSender, testMembers } from "../../tests/builders/test-members.ts";
 import { aPartyOrder, aReservation, aTakeaway, done } from "../../tests/builders/wanted-orders.ts";
 import type { CurrentSession } from "../accounts/account-policy.ts";
 import { issueConfirmLink } from "../accounts/change-email.ts";
@@ -43,11 +43,11 @@ describe("deleting the account", () => {
 
   test("anonymises the orders and deletes everything else", async () => {
     const { form, actor, proof, cookies, number } = await withAnOrder();
-    const elsewhere = await shop.cookiesOf(form);
+    const elsewhere = await shop.signInAgain(form);
     await finish(number, "completed");
     expect(await deleteAccount(shop.deps, actor, proof)).toEqual({ ok: true, value: null });
 
-    expect([await shop.isStillIn(cookies), await shop.isStillIn(elsewhere)]).toEqual([false, false]);
+    expect([await shop.isSignedIn(cookies), await shop.isSignedIn(elsewhere)]).toEqual([false, false]);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
     const [order] = await shop.rows(
       "select o.user_id, o.total_amount, o.request_hash, jsonb_array_length(o.items) as lines, m.shipping_info, m.subtotal from orders o join menuorder m using (id) where o.number = $1",
@@ -73,7 +73,7 @@ describe("deleting the account", () => {
     const browser = await shop.signUp(form, at);
     // A second verification email, whose link is still unused after the first one verified the account.
     const first = await shop.letterTo(form.email);
-    await askToVerify(shop.domain, visitor, { email: form.email, returnTo: "/", sender: someone() });
+    await askToVerify(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
     await shop.letterTo(form.email, 2);
     const verified = await shop.verify(first, browser);
     const request = visit("/userdashboard/settings", { cookies: verified.ok ? verified.value.cookies : [] });
@@ -167,7 +167,7 @@ describe("deleting the account", () => {
     expect(await deleteAccount(shop.deps, actor, { ...proof, password: "a guess" })).toMatchObject({
       error: { code: "wrong_password" },
     });
-    await shop.takePasswordFrom(actor.userId);
+    await shop.removePassword(actor.userId);
     const longAgo = { ...session, signedInAt: new Date(Date.now() - 11 * 60_000) };
     expect(await deleteAccount(shop.deps, actor, { password: "", session: longAgo })).toMatchObject({
       error: { code: "sign_in_again" },

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { manyOrders } from "../../tests/builders/many-orders.ts";
+import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
 import { type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { done } from "../../tests/builders/wanted-orders.ts";
 import type { Admin } from "../actor.ts";
@@ -17,7 +17,7 @@ let shop: TestShop;
 beforeAll(async () => {
   // Half past midnight of the next day in London.
   shop = await testShop({ clock: clockAt("2026-06-30T23:30:00Z") });
-  await manyOrders(shop, { many, until: "2026-06-30T12:00:00Z" });
+  await insertManyOrders(shop, { many, until: "2026-06-30T12:00:00Z" });
 });
 afterAll(() => shop.database.close());
 

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { type SQL, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { manyOrders } from "../../tests/builders/many-orders.ts";
+import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
 import { type TestShop, testShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { buildStatements, type StaffOrderFilter } from "./find-order-numbers.ts";
@@ -19,7 +19,7 @@ const until = "2026-03-28T12:00:00Z";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await testShop();
-  await manyOrders(shop, { many, until });
+  await insertManyOrders(shop, { many, until });
 });
 afterAll(() => shop.database.close());
 

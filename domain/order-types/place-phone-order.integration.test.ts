@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { anAdmin, onThePhone } from "../../tests/builders/phone-orders.ts";
+import { anAdmin, buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { aCoupon, aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { done, mondayMorning, refusal } from "../../tests/builders/wanted-orders.ts";
 import { type Actor, type Admin, type Customer, system } from "../actor.ts";
@@ -47,7 +47,7 @@ const countOf = async (key: string) => {
 };
 
 describe("a phone order", () => {
-  test.each(Object.entries(onThePhone))("%s: for a customer and for a caller without an account", async (_, order) => {
+  test.each(Object.entries(buildPhoneOrder))("%s: for a customer and for a caller without an account", async (_, order) => {
     for (const customerId of [customer.userId, null]) {
       const { id, number, trackingPath } = await done(takePhoneOrder(shop, admin, order({ customerId })));
       const taken = await orderOf(number);
@@ -71,7 +71,9 @@ describe("a phone order", () => {
   });
 
   test("stays pending if staff choose so, and is emailed to the caller", async () => {
-    const taken = await done(takePhoneOrder(shop, admin, onThePhone.takeaway({ status: "pending", email: "ben@caller.test" })));
+    const taken = await done(
+      takePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ status: "pending", email: "ben@caller.test" })),
+    );
     expect(await orderOf(taken.number)).toMatchObject({ status: "pending", onThePhone: { email: "ben@caller.test" } });
     expect(shop.mails).toEqual([{ template: "order-placed", orderId: taken.id }]);
   });
@@ -79,8 +81,8 @@ describe("a phone order", () => {
   test("can be placed only by admins, and not for a deleted account", async () => {
     const before = await shop.database.db.select().from(orders);
     for (const actor of [customer, { kind: "visitor" } as const])
-      expect(await refusal(takePhoneOrder(shop, actor, onThePhone.menu()))).toEqual({ code: "only_admins" });
-    expect(await refusal(takePhoneOrder(shop, admin, onThePhone.menu({ customerId: "nobody" })))).toEqual({
+      expect(await refusal(takePhoneOrder(shop, actor, buildPhoneOrder.menu()))).toEqual({ code: "only_admins" });
+    expect(await refusal(takePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId: "nobody" })))).toEqual({
       code: "customer_gone",
     });
     expect(await shop.database.db.select().from(orders)).toHaveLength(before.length);
@@ -88,14 +90,14 @@ describe("a phone order", () => {
 
   test("uses menu prices and counts coupon uses", async () => {
     const lines = [{ id: 1, quantity: 2, seenPrice: 1 }];
-    expect(await refusal(takePhoneOrder(shop, admin, onThePhone.takeaway({}, { lines })))).toMatchObject({
+    expect(await refusal(takePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, { lines })))).toMatchObject({
       code: "menu_changed",
     });
-    expect(await refusal(takePhoneOrder(shop, admin, onThePhone.menu({}, { seenTotal: 1 })))).toMatchObject({
+    expect(await refusal(takePhoneOrder(shop, admin, buildPhoneOrder.menu({}, { seenTotal: 1 })))).toMatchObject({
       code: "total_changed",
     });
     const coupon = await aCoupon(shop);
-    const order = onThePhone.menu({}, { coupon, discount: { basisPoints: 1_000 } });
+    const order = buildPhoneOrder.menu({}, { coupon, discount: { basisPoints: 1_000 } });
     const taken = await orderOf((await done(takePhoneOrder(shop, admin, order))).number);
     expect(taken.menuOrder).toMatchObject({ couponCode: coupon, subtotal: 495, discount: 50 });
   });
@@ -103,25 +105,25 @@ describe("a phone order", () => {
   test("may skip notice, but never exceed capacity", async () => {
     // Opens at 10:00, which is now; the lead time is 20 minutes.
     const soon = { pickupTime: "10:15" };
-    expect(await refusal(takePhoneOrder(shop, admin, onThePhone.takeaway({}, soon)))).toMatchObject({ why: "too_soon" });
-    const taking = () => takePhoneOrder(shop, admin, onThePhone.takeaway({ atShortNotice: true }, soon));
+    expect(await refusal(takePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, soon)))).toMatchObject({ why: "too_soon" });
+    const taking = () => takePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ atShortNotice: true }, soon));
     for (let place = 1; place <= 4; place += 1) await done(taking());
     expect(await refusal(taking())).toMatchObject({
       code: "time_refused",
       why: "full",
       nearest: [{ time: "10:00" }, { time: "10:30" }, { time: "10:45" }],
     });
-    const closed = onThePhone.takeaway({ atShortNotice: true }, { pickupDate: "2026-06-16", pickupTime: "04:00" });
+    const closed = buildPhoneOrder.takeaway({ atShortNotice: true }, { pickupDate: "2026-06-16", pickupTime: "04:00" });
     expect(await refusal(takePhoneOrder(shop, admin, closed))).toMatchObject({ why: "closed" });
     // Thirteen guests cannot book online, but by phone; here no table is large enough.
-    const table = onThePhone.table({}, { guests: 13, time: "15:00" });
+    const table = buildPhoneOrder.table({}, { guests: 13, time: "15:00" });
     expect(await refusal(takePhoneOrder(shop, admin, table))).toMatchObject({ code: "time_refused", why: "full" });
   });
 });
 
 describe("the idempotency key of a phone order", () => {
   test("100 concurrent requests for a caller without an account: one order, one email", async () => {
-    const order = onThePhone.takeaway({ email: "ben@caller.test" }, { pickupTime: "13:00" });
+    const order = buildPhoneOrder.takeaway({ email: "ben@caller.test" }, { pickupTime: "13:00" });
     const answers = await Promise.all(Array.from({ length: 100 }, () => done(takePhoneOrder(shop, admin, order))));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
@@ -131,7 +133,7 @@ describe("the idempotency key of a phone order", () => {
 
   test("with another request is refused; admins do not share keys", async () => {
     const key = randomUUID();
-    const order = onThePhone.menu({}, { idempotencyKey: key });
+    const order = buildPhoneOrder.menu({}, { idempotencyKey: key });
     const { number } = await done(takePhoneOrder(shop, admin, order));
     for (const other of [
       { ...order, name: "Ben Cole" },
@@ -149,7 +151,7 @@ describe("the caller's personal data", () => {
   test("is exported with the customer's account and anonymised with it", async () => {
     const leaving = await aCustomer(shop, "Tara Iyer");
     const { number } = await done(
-      takePhoneOrder(shop, admin, onThePhone.party({ customerId: leaving.userId }, { name: "Tara Iyer" })),
+      takePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: leaving.userId }, { name: "Tara Iyer" })),
     );
     expect((await collectOwnData(shop, leaving)).orders.map((order) => order.number)).toEqual([number]);
     await shop.transaction(({ orderPersonalData }) => orderPersonalData.forgetPerson(leaving.userId));
@@ -159,8 +161,8 @@ describe("the caller's personal data", () => {
   test("is anonymised 30 days after the order's time without an account; the order and all others stay", async () => {
     const call = { email: "ben@caller.test" };
     const wanted = { name: "Ben Cole", pickupTime: "14:00" };
-    const { number } = await done(takePhoneOrder(shop, admin, onThePhone.takeaway(call, wanted)));
-    const own = await done(takePhoneOrder(shop, admin, onThePhone.takeaway({ customerId: customer.userId }, wanted)));
+    const { number } = await done(takePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, wanted)));
+    const own = await done(takePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: customer.userId }, wanted)));
     // It was wanted on 15 June 2026 at 13:00 UTC.
     await forgetCallers({ ...shop, clock: clockAt("2026-07-15T12:59:59Z") }, system);
     expect(await orderOf(number)).toMatchObject({ takeaway: { name: "Ben Cole" }, onThePhone: call });
@@ -175,12 +177,12 @@ describe("the caller's personal data", () => {
     const contact = "+447700900456";
     const call = { status: "pending" as const };
     const theirs = [
-      await done(takePhoneOrder(shop, admin, onThePhone.takeaway(call, { contact, pickupTime: "15:00" }))),
-      await done(takePhoneOrder(shop, admin, onThePhone.party(call, { contact }))),
+      await done(takePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { contact, pickupTime: "15:00" }))),
+      await done(takePhoneOrder(shop, admin, buildPhoneOrder.party(call, { contact }))),
     ];
     const others = [
-      await done(takePhoneOrder(shop, admin, onThePhone.takeaway(call, { pickupTime: "15:00" }))),
-      await done(takePhoneOrder(shop, admin, onThePhone.party({ customerId: customer.userId }, { contact }))),
+      await done(takePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { pickupTime: "15:00" }))),
+      await done(takePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: customer.userId }, { contact }))),
     ];
     const forget = (actor: Actor, { number }: { number: number }) => forgetCaller(shop, actor, { number });
     const numbers = theirs.map(({ number }) => number);

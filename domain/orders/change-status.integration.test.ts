@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { legalSteps } from "../../tests/builders/legal-steps.ts";
 import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { stepsToStatus } from "../../tests/builders/status-steps.ts";
 import { fewRounds, raceOfTwoStatuses } from "../../tests/integration/races.ts";
 import { type Admin, visitor } from "../actor.ts";
 import { findOrder, listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
@@ -26,7 +26,7 @@ describe("changing a status", () => {
   test.each(orderStatuses)("from %s allows exactly the steps of the transition table", async (from) => {
     for (const to of orderStatuses) {
       const number = await aPlacedOrder();
-      for (const step of legalSteps[from]) await changeStatus(shop, admin, { number, to: step });
+      for (const step of stepsToStatus[from]) await changeStatus(shop, admin, { number, to: step });
       const answer = await changeStatus(shop, admin, { number, to });
       if (canChangeStatus(from, to)) expect(answer).toEqual({ ok: true, value: { status: to } });
       else expect(answer).toEqual({ ok: false, error: { code: "cannot_change", from, to } });

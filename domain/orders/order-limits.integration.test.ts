@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { letTimePass } from "../../tests/builders/advance-time.ts";
-import { anAdmin, onThePhone } from "../../tests/builders/phone-orders.ts";
-import { atOnce, placed } from "../../tests/builders/placed-orders.ts";
+import { advanceTime } from "../../tests/builders/advance-time.ts";
+import { anAdmin, buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
+import { placed, runConcurrently } from "../../tests/builders/placed-orders.ts";
 import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { unlimited } from "../../tests/builders/shop-for-tests.ts";
+import { noOrderLimits } from "../../tests/builders/shop-settings.ts";
 import { aPartyOrder, aReservation, aTakeaway, done, mondayMorning } from "../../tests/builders/wanted-orders.ts";
 import type { Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await testShop({ clock: clockAt(mondayMorning), max: 30 });
 });
 afterAll(() => shop.database.close());
-beforeEach(() => shop.read.business.change({ ...unlimited, openOrdersPerAccount: 3 }));
+beforeEach(() => shop.read.business.change({ ...noOrderLimits, openOrdersPerAccount: 3 }));
 
 const tooMany = { ok: false, error: { code: "too_many_open", most: 3 } };
 
@@ -53,7 +53,7 @@ describe("open orders of one account", () => {
   ])("%s: of 12 at once as many are placed as are allowed", async (_, place) => {
     await shop.read.business.change({ ordersPerSlot: 100 });
     const customer = await aCustomer(shop);
-    const answers = await atOnce(12, () => place(customer));
+    const answers = await runConcurrently(12, () => place(customer));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
     for (const answer of answers) if (!answer.ok) expect(answer).toEqual(tooMany);
   });
@@ -81,7 +81,7 @@ describe("open orders of one account", () => {
     const { userId } = await aCustomer(shop);
     for (let turn = 0; turn < 5; turn += 1) {
       await placed(shop, admin, anOrder());
-      await done(takePhoneOrder(shop, admin, onThePhone.menu({ customerId: userId })));
+      await done(takePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId: userId })));
     }
   });
 });
@@ -98,6 +98,6 @@ test("new orders from one network are limited per ten minutes, for customers onl
   expect(refused.error.retryAfter).toBeLessThanOrEqual(600);
   expect(await countNewOrder(shop, asha, "another network")).toMatchObject({ ok: true });
   expect(await countNewOrder(shop, admin, one)).toMatchObject({ ok: true });
-  await letTimePass(shop.database, "10 minutes");
+  await advanceTime(shop.database, "10 minutes");
   expect(await countNewOrder(shop, ben, one)).toMatchObject({ ok: true });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { legalSteps } from "../../tests/builders/legal-steps.ts";
 import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { stepsToStatus } from "../../tests/builders/status-steps.ts";
 import { aPartyOrder, aReservation, aTakeaway, done, mondayMorning, refusal } from "../../tests/builders/wanted-orders.ts";
 import { fewRounds, raceOfTwoOverrides } from "../../tests/integration/races.ts";
 import { type Admin, type Customer, visitor } from "../actor.ts";
@@ -45,7 +45,7 @@ describe("overriding a status", () => {
     async (from) => {
       for (const to of orderStatuses) {
         const number = await aMenuOrder();
-        for (const step of legalSteps[from]) await done(changeStatus(shop, admin, { number, to: step }));
+        for (const step of stepsToStatus[from]) await done(changeStatus(shop, admin, { number, to: step }));
         const answer = await set(number, from, to);
         if (from === to) {
           expect(answer).toEqual({ ok: false, error: { code: "cannot_change", from, to } });

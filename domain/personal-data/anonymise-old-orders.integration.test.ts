@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { figuresOfOrders } from "../../tests/builders/figures-of-orders.ts";
-import { orderPlacedAt } from "../../tests/builders/order-placed-at.ts";
-import { anAdmin, onThePhone } from "../../tests/builders/phone-orders.ts";
+import { computeFigures } from "../../tests/builders/compute-figures.ts";
+import { insertOrder } from "../../tests/builders/insert-order.ts";
+import { anAdmin, buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
 import { placed } from "../../tests/builders/placed-orders.ts";
 import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
 import { aPartyOrder, aReservation, aTakeaway, done, mondayMorning } from "../../tests/builders/wanted-orders.ts";
@@ -44,7 +44,11 @@ beforeAll(async () => {
     await done(placePartyOrder(shop, customer, aPartyOrder({ ...personal, specialRequests: "For Asha" }))),
     await done(bookTable(shop, customer, aReservation({ ...personal, email: "asha.rao@example.com" }))),
     await done(
-      takePhoneOrder(shop, admin, onThePhone.takeaway({ email: "asha.rao@example.com" }, { ...personal, pickupTime: "13:00" })),
+      takePhoneOrder(
+        shop,
+        admin,
+        buildPhoneOrder.takeaway({ email: "asha.rao@example.com" }, { ...personal, pickupTime: "13:00" }),
+      ),
     ),
   ].map(({ number }) => number);
   // The delivery is as soon as possible, so the database's clock sets its date.
@@ -61,7 +65,7 @@ describe("orders older than the setting", () => {
 
   test("then contain no personal data in any table; reports and histories stay, and a second run finds nothing", async () => {
     const link = await done(makeTrackingLink(shop, customer, { number: numbers[0] ?? 0 }));
-    const figures = await figuresOfOrders(shop, "Europe/London");
+    const figures = await computeFigures(shop, "Europe/London");
     const before = await histories();
     const lines = (await shop.database.pool.query("select number, items, total_amount, status from orders order by number")).rows;
 
@@ -74,7 +78,7 @@ describe("orders older than the setting", () => {
     expect((await trackOrder(shop, link)).ok).toBe(false);
     expect((await listOwnOrders(shop, customer, {})).orders).toEqual([]);
 
-    expect(await figuresOfOrders(shop, "Europe/London")).toEqual(figures);
+    expect(await computeFigures(shop, "Europe/London")).toEqual(figures);
     expect(await histories()).toEqual(before);
     expect(
       (await shop.database.pool.query("select number, items, total_amount, status from orders order by number")).rows,
@@ -86,7 +90,7 @@ describe("orders older than the setting", () => {
   });
 
   test("follow the owner's setting", async () => {
-    const { number } = await orderPlacedAt(shop.database.db, { at: "2027-03-01T12:00:00Z", type: "reservation" });
+    const { number } = await insertOrder(shop.database.db, { at: "2027-03-01T12:00:00Z", type: "reservation" });
     await shop.read.business.change({ keepOrderYears: 2 });
     expect(await at(clockAt("2029-12-31T23:59:59Z"))).toBe(0);
     expect(await at(clockAt("2030-01-01T00:00:00Z"))).toBe(1);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { insertOrder } from "../../tests/builders/insert-order.ts";
 import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
-import { orderPlacedAt } from "../../tests/builders/order-placed-at.ts";
 import { aCustomer, testShop } from "../../tests/builders/shop.ts";
 import { until } from "../../tests/builders/wait-until.ts";
 import { createLog } from "../log.ts";
@@ -17,7 +17,7 @@ test("what is there at the start, and what is announced, is rolled up by itself;
   };
   /** What another's open transaction on this server holds back is not rolled up until the next look, a minute later. */
   const place = async () => {
-    await orderPlacedAt(shop.database.db, { at: "2026-06-15T12:00:00Z" });
+    await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await untilEventsAreBeforeNow(shop);
   };
   await aCustomer(shop);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testAccounts, tokenOf, visit } from "../../tests/builders/test-accounts.ts";
+import { testAccounts, tokenIn, visit } from "../../tests/builders/test-accounts.ts";
 
 let shop: Awaited<ReturnType<typeof testAccounts>>;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ describe("from stranger to customer", () => {
 
   test("the link works once, and only its hash was kept", async () => {
     const { letter, at, form } = await shop.customer();
-    const token = tokenOf(letter);
+    const token = tokenIn(letter);
     expect(token).toHaveLength(43);
     expect(await shop.verify(letter, { ...at, password: form.password })).toEqual(notValid);
     expect(await shop.accounts.emailToVerify(visit("/verify-email"), token)).toBeNull();
@@ -54,7 +54,7 @@ describe("from stranger to customer", () => {
     const { form, at } = shop.stranger();
     const browser = await shop.signUp(form, at);
     const letter = await shop.letterTo(form.email);
-    const token = tokenOf(letter);
+    const token = tokenIn(letter);
     const state = async () => [
       await shop.rows("select email_verified, updated_at from auth_users where email = $1", [form.email]),
       await shop.rows("select id, identifier from auth_verifications order by id"),
@@ -100,7 +100,7 @@ describe("from stranger to customer", () => {
     const browser = await shop.signUp(form, at);
     const letter = await shop.letterTo(form.email);
     await shop.rows("update auth_verifications set expires_at = now() - interval '1 second'");
-    expect(await shop.accounts.emailToVerify(visit("/verify-email", browser), tokenOf(letter))).toBeNull();
+    expect(await shop.accounts.emailToVerify(visit("/verify-email", browser), tokenIn(letter))).toBeNull();
     expect(await shop.verify(letter, browser)).toEqual(notValid);
   });
 
@@ -168,7 +168,7 @@ describe("a link that is opened in another browser than the one that signed up",
     await shop.signUp(form, at);
     const letter = await shop.letterTo(form.email);
     const phone = { address: "192.0.2.20" };
-    const asked = await shop.accounts.emailToVerify(visit("/verify-email", phone), tokenOf(letter));
+    const asked = await shop.accounts.emailToVerify(visit("/verify-email", phone), tokenIn(letter));
     expect(asked).toEqual({ email: form.email, needsPassword: true });
     expect(await shop.verify(letter, phone)).toEqual({ ok: false, error: { code: "password_missing" } });
     expect(await shop.verify(letter, { ...phone, password: "a guess" })).toEqual(wrong);
@@ -187,7 +187,7 @@ describe("a link that is opened in another browser than the one that signed up",
     await shop.letterTo(form.email);
     const mallory = await shop.signUp({ ...form, fullName: "Mallory", password: "planted by mallory" }, { address: "192.0.2.9" });
     const newest = await shop.letterTo(form.email, 2);
-    const asked = await shop.accounts.emailToVerify(visit("/verify-email", browser), tokenOf(newest));
+    const asked = await shop.accounts.emailToVerify(visit("/verify-email", browser), tokenIn(newest));
     expect(asked).toMatchObject({ needsPassword: true });
     expect(await shop.verify(newest, browser)).toEqual({ ok: false, error: { code: "password_missing" } });
     expect(await shop.verify(newest, { ...browser, password: form.password })).toEqual(wrong);

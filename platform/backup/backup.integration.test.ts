@@ -7,12 +7,20 @@ import { system } from "../../domain/actor.ts";
 import { insightStore } from "../../domain/analytics/analytics-store.ts";
 import { seedFirstMenu } from "../../domain/menu/seed-first-menu.ts";
 import { seedFirstRoom } from "../../domain/order-types/reservation/seed-first-tables.ts";
-import { figuresOfOrders, inOrder } from "../../tests/builders/figures-of-orders.ts";
-import { manyOrders } from "../../tests/builders/many-orders.ts";
+import {
+  backUp,
+  createEmptyDatabase,
+  digestTables,
+  listConstraints,
+  restore,
+  runQuery,
+  writeChangedBackup,
+} from "../../tests/builders/backups.ts";
+import { computeFigures, sortFigures } from "../../tests/builders/compute-figures.ts";
+import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
 import { placed } from "../../tests/builders/placed-orders.ts";
-import { ask, backUp, bareDatabase, changedBackup, contentOf, restore, rulesOf } from "../../tests/builders/restored-shop.ts";
+import { createPreviousVersionShop } from "../../tests/builders/previous-version-shop.ts";
 import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { makeShopOfBefore } from "../../tests/builders/shop-of-previous-version.ts";
 import { testDatabase } from "../../tests/builders/test-database.ts";
 import { bindShop } from "../bind-shop.ts";
 import { Client } from "../database/client.ts";
@@ -39,7 +47,7 @@ let taken: Awaited<ReturnType<typeof backUp>>;
 
 beforeAll(async () => {
   shop = await testShop();
-  await manyOrders(shop, { many: 3_000, until: "2026-06-30T12:00:00Z" });
+  await insertManyOrders(shop, { many: 3_000, until: "2026-06-30T12:00:00Z" });
   const customer = await aCustomer(shop, 'Zoë "\\N"\tO\'Neill\n');
   await placed(shop, customer, anOrder({ coupon: await aCoupon(shop), discount: { basisPoints: 1_000 } }));
   await shop.database.pool.query("update menu_items set image_url = case id when 1 then $1 else $2 end where id < 3", [
@@ -54,7 +62,7 @@ beforeAll(async () => {
   await shop.database.transaction((tx) => jobs.mailQueue(tx).send({ template: "welcome", userId: "done" }));
   await jobs.stop();
   const age = "created_on = created_on - interval '3 hours'";
-  await ask(
+  await runQuery(
     shop.database.owner,
     `update pgboss.job set ${age}, state = case data ->> 'userId' when 'done' then 'completed' else 'active' end::pgboss.job_state`,
   );
@@ -70,7 +78,7 @@ afterAll(async () => {
 });
 
 async function emptyTarget(name: string) {
-  const database = await bareDatabase();
+  const database = await createEmptyDatabase();
   dropped.push(database.drop);
   return { ...database, dataDir: join(folder, name) };
 }
@@ -79,8 +87,8 @@ test("everything that is carried comes back as it was, and what lives for a mome
   const target = await emptyTarget("whole");
   const restored = await restore({ ...target, file });
   expect(restored.manifest).toEqual(taken.manifest);
-  expect(await contentOf(target.owner)).toEqual(await contentOf(shop.database.owner));
-  expect(await rulesOf(target.owner)).toEqual(await rulesOf(shop.database.owner));
+  expect(await digestTables(target.owner)).toEqual(await digestTables(shop.database.owner));
+  expect(await listConstraints(target.owner)).toEqual(await listConstraints(shop.database.owner));
   expect(restored.manifest.tables.orders?.rows).toBe(3_001);
   expect(restored.manifest.missingPictures).toEqual([lost]);
   expect(readFileSync(join(target.dataDir, "media", shown), "utf8")).toBe("a picture");
@@ -96,8 +104,8 @@ test("the shop goes on from there: numbers, mails, rights, events and sums", asy
   await restore({ ...target, file });
   const mails =
     "select id, name, data, state::text, created_on, retry_limit, dead_letter from pgboss.job where name = 'mail' order by id";
-  const [mail, ...others] = await ask(target.owner, mails);
-  const [before] = await ask(shop.database.owner, `select * from (${mails}) as mails where state = 'active'`);
+  const [mail, ...others] = await runQuery(target.owner, mails);
+  const [before] = await runQuery(shop.database.owner, `select * from (${mails}) as mails where state = 'active'`);
   expect(others).toEqual([]);
   expect(mail).toEqual({ ...before, state: "created" });
 
@@ -114,18 +122,18 @@ test("the shop goes on from there: numbers, mails, rights, events and sums", asy
     const sums = insightStore(db);
     while ((await sums.rollUp("Europe/London")).more);
     const figures = await sums.figures({ timeZone: "Europe/London", daysSince: "2000-01-01" });
-    expect(inOrder(figures)).toEqual(await figuresOfOrders({ database: { db } } as TestShop, "Europe/London"));
+    expect(sortFigures(figures)).toEqual(await computeFigures({ database: { db } } as TestShop, "Europe/London"));
   } finally {
     await pool.end();
   }
 });
 
 test("a backup of the first release, of its own tables, is brought to this one", async () => {
-  const before = await bareDatabase();
+  const before = await createEmptyDatabase();
   dropped.push(before.drop);
   const client = new Client(before.owner);
   await client.connect();
-  const { orders } = await makeShopOfBefore(client, 0);
+  const { orders } = await createPreviousVersionShop(client, 0);
   await client.end();
   const old = join(folder, "old.tiffin");
   expect((await backUp({ ...before, dataDir: folder, file: old })).head.migrations).toHaveLength(1);
@@ -133,9 +141,9 @@ test("a backup of the first release, of its own tables, is brought to this one",
   // A shop of today that has only been started: its tables give way to those of then, and come back by the migrations.
   await migrate(target.owner, { log, login: true });
   await restore({ ...target, file: old });
-  expect(await rulesOf(target.owner)).toEqual(await rulesOf(shop.database.owner));
+  expect(await listConstraints(target.owner)).toEqual(await listConstraints(shop.database.owner));
   // What a later migration makes of the rows that it finds, it makes of these.
-  expect(await ask(target.owner, "select count(*)::int as uses from coupon_uses")).toEqual([{ uses: orders }]);
+  expect(await runQuery(target.owner, "select count(*)::int as uses from coupon_uses")).toEqual([{ uses: orders }]);
 });
 
 test("a shop that has only been started once is empty, whatever it holds from its start", async () => {
@@ -147,7 +155,7 @@ test("a shop that has only been started once is empty, whatever it holds from it
   await seedFirstRoom(started, system);
   await database.pool.end();
   await restore({ ...target, file });
-  expect(await contentOf(target.owner)).toEqual(await contentOf(shop.database.owner));
+  expect(await digestTables(target.owner)).toEqual(await digestTables(shop.database.owner));
 });
 
 describe("refused, with nothing changed", () => {
@@ -165,10 +173,10 @@ describe("refused, with nothing changed", () => {
   ])("a shop with %s in it", async (_, statement, words) => {
     const database = await testDatabase();
     dropped.push(() => database.close());
-    await ask(database.owner, statement);
-    const before = await contentOf(database.owner);
+    await runQuery(database.owner, statement);
+    const before = await digestTables(database.owner);
     await expect(restore({ url: database.url, dataDir: join(folder, "used"), file })).rejects.toThrow(words);
-    expect(await contentOf(database.owner)).toEqual(before);
+    expect(await digestTables(database.owner)).toEqual(before);
   });
 
   test("a database that somebody works on, and one of somebody else's", async () => {
@@ -179,7 +187,7 @@ describe("refused, with nothing changed", () => {
       "A shop is running on this database",
     );
     const foreign = await emptyTarget("foreign");
-    await ask(foreign.owner, "create table theirs (id int)");
+    await runQuery(foreign.owner, "create table theirs (id int)");
     await expect(restore({ ...foreign, file })).rejects.toThrow("somebody else's tables");
   });
 
@@ -231,11 +239,13 @@ describe("interrupted", () => {
       await expect(
         restore({ ...target, file, signal: stopping.signal, progress: (what) => void progress(what) }),
       ).rejects.toThrow();
-      expect(await ask(target.owner, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
+      expect(await runQuery(target.owner, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual(
+        [],
+      );
       expect(picturesIn(target.dataDir)).toEqual([]);
     }
     await restore({ ...target, file });
-    expect(await contentOf(target.owner)).toEqual(await contentOf(shop.database.owner));
+    expect(await digestTables(target.owner)).toEqual(await digestTables(shop.database.owner));
   });
 });
 
@@ -243,7 +253,7 @@ test("the file is its owner's alone, any tar opens it, and it holds no session, 
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(taken.bytes).toBe(statSync(file).size);
   const names: string[] = [];
-  await changedBackup(file, join(folder, "read.tiffin"), (name, content) => {
+  await writeChangedBackup(file, join(folder, "read.tiffin"), (name, content) => {
     names.push(name);
     return content;
   });

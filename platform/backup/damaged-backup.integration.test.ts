@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { manyOrders } from "../../tests/builders/many-orders.ts";
-import { ask, backUp, bareDatabase, changedBackup, restore } from "../../tests/builders/restored-shop.ts";
+import { backUp, createEmptyDatabase, restore, runQuery, writeChangedBackup } from "../../tests/builders/backups.ts";
+import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
 import { testShop } from "../../tests/builders/shop.ts";
 import { newPictureName } from "../media/picture-name.ts";
 
@@ -14,7 +14,7 @@ let taken: Awaited<ReturnType<typeof backUp>>;
 
 beforeAll(async () => {
   const shop = await testShop();
-  await manyOrders(shop, { many: 100, until: "2026-06-30T12:00:00Z" });
+  await insertManyOrders(shop, { many: 100, until: "2026-06-30T12:00:00Z" });
   const picture = newPictureName(1_700_000_000_000);
   await shop.database.pool.query("update menu_items set image_url = $1 where id = 1", [`/media/${picture}`]);
   mkdirSync(join(folder, "shop", "media"), { recursive: true });
@@ -29,7 +29,7 @@ afterAll(async () => {
 });
 
 async function emptyTarget(name: string) {
-  const database = await bareDatabase();
+  const database = await createEmptyDatabase();
   dropped.push(database.drop);
   return { ...database, dataDir: join(folder, name.replaceAll(/\W/g, "-")) };
 }
@@ -75,9 +75,9 @@ test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
 ])("a backup with %s", async (what, words, change) => {
   const target = await emptyTarget(what);
   const changed = join(folder, `${what}.tiffin`);
-  await changedBackup(file, changed, change);
+  await writeChangedBackup(file, changed, change);
   await expect(restore({ ...target, file: changed })).rejects.toThrow(words);
-  expect(await ask(target.owner, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
+  expect(await runQuery(target.owner, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
   expect(existsSync(join(target.dataDir, "media")) ? readdirSync(join(target.dataDir, "media")) : []).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test.each<[string, (whole: Buffer) => Buffer]>([
   const spoilt = join(folder, `${what}.tiffin`);
   writeFileSync(spoilt, spoil(readFileSync(file)));
   await expect(restore({ ...target, file: spoilt })).rejects.toThrow(/is damaged or no backup of Tiffin .*Nothing was restored/);
-  expect(await ask(target.owner, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
+  expect(await runQuery(target.owner, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
 });
 
 function withHead(content: Buffer, change: object): Buffer {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
-import { faultProxy } from "../../tests/faults/fault-proxy.ts";
+import { startFaultProxy } from "../../tests/faults/fault-proxy.ts";
 import { createLog } from "../log.ts";
 import { connect } from "./connect.ts";
 import { withPatience } from "./db-deadline.ts";
@@ -60,7 +60,7 @@ test("questions side by side cost their time once, what is no question costs non
 });
 
 test("a network that swallows everything is found out once: then nobody waits, until it is mended", async () => {
-  const proxy = await faultProxy();
+  const proxy = await startFaultProxy();
   const far = connect({ connectionString: proxy.urlOf(database) }, { log: createLog("silent") });
   await far.ping();
   proxy.begin("black hole");

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { databaseProcess, postgresProcesses } from "../../tests/builders/database-process.ts";
+import { listPostgresProcesses, startDatabaseProcess } from "../../tests/builders/database-process.ts";
 import { createLog } from "../log.ts";
 import { type Database, openDatabase } from "./open-database.ts";
 import { processAnsweringFor } from "./orphaned-postgres.ts";
@@ -71,9 +71,9 @@ describe("a data folder of our own", () => {
   test("is made on the first start, kept over a clean stop that leaves no process, and served again", async () => {
     const first = await start();
     await addDish(first, "Dosa");
-    expect(postgresProcesses(cluster()).length).toBeGreaterThan(0);
+    expect(listPostgresProcesses(cluster()).length).toBeGreaterThan(0);
     await stop();
-    expect(postgresProcesses(cluster())).toEqual([]);
+    expect(listPostgresProcesses(cluster())).toEqual([]);
     expect(await dishes(await start())).toEqual(["Dosa"]);
   });
 
@@ -111,7 +111,7 @@ describe("a data folder of our own", () => {
     await addDish(await start(), "Dosa");
     await stop();
     expect(await dishes(await start())).toEqual(["Dosa"]);
-    const processes = postgresProcesses(cluster());
+    const processes = listPostgresProcesses(cluster());
     expect(processes.length).toBeGreaterThan(0);
     expect(processes.filter(({ uid }) => uid === 0)).toEqual([]);
   });
@@ -134,13 +134,13 @@ describe("after a sudden end", () => {
   beforeEach(copyUsedDataDir);
 
   test("of Tiffin, the PostgreSQL that it left running is replaced, and every row is there", async () => {
-    const before = await databaseProcess(dataDir);
-    expect(before.said).toBe('ready {"user":"tiffin_app","dishes":0}');
-    const left = postgresProcesses(cluster()).map(({ pid }) => pid);
+    const before = await startDatabaseProcess(dataDir);
+    expect(before.firstLine).toBe('ready {"user":"tiffin_app","dishes":0}');
+    const left = listPostgresProcesses(cluster()).map(({ pid }) => pid);
     await before.end("SIGKILL");
-    expect(postgresProcesses(cluster()).length).toBeGreaterThan(0);
+    expect(listPostgresProcesses(cluster()).length).toBeGreaterThan(0);
     const database = await start();
-    const now = postgresProcesses(cluster()).map(({ pid }) => pid);
+    const now = listPostgresProcesses(cluster()).map(({ pid }) => pid);
     expect(now.filter((pid) => left.includes(pid))).toEqual([]);
     await addDish(database, "Dosa");
     expect(await dishes(database)).toEqual(["Dosa"]);
@@ -203,7 +203,7 @@ describe("after a sudden end", () => {
     await start();
     process.kill(postmaster(), "SIGKILL");
     await stop();
-    expect(postgresProcesses(cluster())).toEqual([]);
+    expect(listPostgresProcesses(cluster())).toEqual([]);
   });
 });
 
@@ -215,16 +215,16 @@ describe("a second Tiffin on the same folder", () => {
     await addDish(database, "Dosa");
     const sentence = `The data folder ${dataDir} is in use by another Tiffin: stop that one first, or give this one a folder of its own with DATA_DIR.`;
     await expect(openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, log)).rejects.toThrow(sentence);
-    const second = await databaseProcess(dataDir);
-    expect(second.said).toBe(`refused: ${sentence}`);
+    const second = await startDatabaseProcess(dataDir);
+    expect(second.firstLine).toBe(`refused: ${sentence}`);
     expect(await dishes(database)).toEqual(["Dosa"]);
   });
 
   test("gets it as soon as the first is gone", async () => {
-    const first = await databaseProcess(dataDir);
-    expect(first.said).toMatch(/^ready/);
+    const first = await startDatabaseProcess(dataDir);
+    expect(first.firstLine).toMatch(/^ready/);
     await first.end("SIGTERM");
-    expect(postgresProcesses(cluster())).toEqual([]);
+    expect(listPostgresProcesses(cluster())).toEqual([]);
     await start();
   });
 });
@@ -232,7 +232,7 @@ describe("a second Tiffin on the same folder", () => {
 test("where there is no /proc, the server is known by its own word for its folder", async () => {
   copyUsedDataDir();
   await start();
-  const [first] = postgresProcesses(cluster());
+  const [first] = listPostgresProcesses(cluster());
   expect(await processAnsweringFor(cluster())).toEqual([first?.pid]);
   expect(await processAnsweringFor(folder)).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { databaseProcess, postgresProcesses } from "../../tests/builders/database-process.ts";
+import { listPostgresProcesses, startDatabaseProcess } from "../../tests/builders/database-process.ts";
 import { canReach, nobodyUid, type SystemUser, userForPostgres } from "./system-user.ts";
 
 const isRoot = process.getuid?.() === 0;
@@ -32,25 +32,25 @@ describe("an ordinary user", () => {
     if (reason) skip(reason);
     chownSync(folder, ordinary.uid, ordinary.gid);
     const dataDir = join(folder, "data");
-    const killed = await databaseProcess(dataDir, ordinary);
-    expect(killed.said).toMatch(/^ready/);
-    expect(new Set(postgresProcesses(join(dataDir, "postgres")).map(({ uid }) => uid))).toEqual(new Set([ordinary.uid]));
+    const killed = await startDatabaseProcess(dataDir, ordinary);
+    expect(killed.firstLine).toMatch(/^ready/);
+    expect(new Set(listPostgresProcesses(join(dataDir, "postgres")).map(({ uid }) => uid))).toEqual(new Set([ordinary.uid]));
     await killed.end("SIGKILL");
-    const again = await databaseProcess(dataDir, ordinary);
-    expect(again.said).toMatch(/^ready/);
+    const again = await startDatabaseProcess(dataDir, ordinary);
+    expect(again.firstLine).toMatch(/^ready/);
     await again.end("SIGTERM");
-    expect(postgresProcesses(join(dataDir, "postgres"))).toEqual([]);
+    expect(listPostgresProcesses(join(dataDir, "postgres"))).toEqual([]);
   });
 
   test("is told whose a folder is that root made", async ({ skip }) => {
     const reason = missing();
     if (reason) skip(reason);
-    const first = await databaseProcess(folder);
-    expect(first.said).toMatch(/^ready/);
+    const first = await startDatabaseProcess(folder);
+    expect(first.firstLine).toMatch(/^ready/);
     await first.end("SIGTERM");
     const { uid } = statSync(join(folder, "postgres"));
-    const second = await databaseProcess(folder, ordinary);
-    expect(second.said).toBe(
+    const second = await startDatabaseProcess(folder, ordinary);
+    expect(second.firstLine).toBe(
       `refused: The database folder ${folder}/postgres belongs to another user (uid ${uid}): start Tiffin as that user or as root.`,
     );
   });
@@ -74,14 +74,14 @@ describe("root", () => {
     const reason = missing();
     if (reason) skip(reason);
     chownSync(folder, ordinary.uid, ordinary.gid);
-    const asRoot = await databaseProcess(folder);
-    expect(asRoot.said).toMatch(/^ready/);
-    const processes = postgresProcesses(join(folder, "postgres"));
+    const asRoot = await startDatabaseProcess(folder);
+    expect(asRoot.firstLine).toMatch(/^ready/);
+    const processes = listPostgresProcesses(join(folder, "postgres"));
     expect(processes.length).toBeGreaterThan(0);
     expect(processes.filter(({ uid }) => uid !== ordinary.uid)).toEqual([]);
     await asRoot.end("SIGTERM");
-    const asOwner = await databaseProcess(folder, ordinary);
-    expect(asOwner.said).toMatch(/^ready/);
+    const asOwner = await startDatabaseProcess(folder, ordinary);
+    expect(asOwner.firstLine).toMatch(/^ready/);
     await asOwner.end("SIGTERM");
   });
 
@@ -99,15 +99,15 @@ describe("root", () => {
   test("takes the folder of an earlier version over from nobody, with every row", async ({ skip }) => {
     const reason = missing();
     if (reason) skip(reason);
-    const first = await databaseProcess(folder);
-    expect(first.said).toMatch(/^ready/);
+    const first = await startDatabaseProcess(folder);
+    expect(first.firstLine).toMatch(/^ready/);
     await first.end("SIGTERM");
     const cluster = join(folder, "postgres");
     execFileSync("chown", ["-R", `${nobodyUid}:${nobodyUid}`, cluster]);
     writeFileSync(join(cluster, "pg_hba.conf"), "local all all trust\n");
-    const updated = await databaseProcess(folder);
-    expect(updated.said).toMatch(/^ready/);
-    const uids = new Set(postgresProcesses(cluster).map(({ uid }) => uid));
+    const updated = await startDatabaseProcess(folder);
+    expect(updated.firstLine).toMatch(/^ready/);
+    const uids = new Set(listPostgresProcesses(cluster).map(({ uid }) => uid));
     expect(uids.size).toBe(1);
     for (const uid of [0, nobodyUid]) expect(uids).not.toContain(uid);
     await updated.end("SIGTERM");
@@ -118,8 +118,8 @@ describe("another user of the machine", () => {
   test("cannot connect to the database, even where the socket's folder is open to all", async ({ skip }) => {
     const reason = missing();
     if (reason) skip(reason);
-    const running = await databaseProcess(folder);
-    expect(running.said).toMatch(/^ready/);
+    const running = await startDatabaseProcess(folder);
+    expect(running.firstLine).toMatch(/^ready/);
     const socketFolder = join(folder, "socket");
     expect(connectAs(ordinary, socketFolder)).toEqual(["EACCES", "EACCES"]);
     // As if somebody had opened it, or had got hold of the socket in another way.

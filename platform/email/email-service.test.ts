@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type EmailServiceDouble, emailServiceDouble, emailServiceEnv } from "../../tests/builders/email-service-double.ts";
+import { type EmailServiceDouble, emailServiceEnv, startEmailServiceDouble } from "../../tests/builders/email-service-double.ts";
 import { createEmailService, EmailServiceFailure } from "./email-service.ts";
 import { LetterRefused } from "./mailer.ts";
 
 let service: EmailServiceDouble;
 beforeEach(async () => {
-  service = await emailServiceDouble();
+  service = await startEmailServiceDouble();
 });
 afterEach(() => service.close());
 
@@ -61,7 +61,7 @@ test.each([
 });
 
 test("a message is not carried to where the service points", async () => {
-  const elsewhere = await emailServiceDouble();
+  const elsewhere = await startEmailServiceDouble();
   service.next({ status: 307, text: "", headers: { location: `${elsewhere.url}/api/v1.0/email/send` } });
   await expect(send()).rejects.toBeInstanceOf(LetterRefused);
   expect(elsewhere.calls).toEqual([]);
@@ -82,5 +82,5 @@ test("one that cannot be reached is 0 Network Error too", async () => {
   await service.close();
   const failure = await send({ url }).catch((error) => error);
   expect(failure).toMatchObject({ status: 0, message: expect.stringMatching(/^0 Network Error: .*ECONNREFUSED/) });
-  service = await emailServiceDouble();
+  service = await startEmailServiceDouble();
 });

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { visitor } from "../../domain/actor.ts";
 import { sendMessage } from "../../domain/contact/send-message.ts";
 import type { Shop } from "../../domain/shop.ts";
-import { type EmailServiceDouble, emailServiceDouble, emailServiceEnv } from "../../tests/builders/email-service-double.ts";
-import { type MailServer, mailServer } from "../../tests/builders/mail-server.ts";
-import { readLetters } from "../../tests/builders/mailbox.ts";
+import { type EmailServiceDouble, emailServiceEnv, startEmailServiceDouble } from "../../tests/builders/email-service-double.ts";
+import { type MailServer, startMailServer } from "../../tests/builders/mail-server.ts";
+import { readEmails } from "../../tests/builders/mailbox.ts";
 import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
 import { until } from "../../tests/builders/wait-until.ts";
 import { bindShop } from "../bind-shop.ts";
@@ -29,7 +29,7 @@ let heard: string[];
 beforeEach(async () => {
   database = await testDatabase();
   folder = mkdtempSync(join(tmpdir(), "tiffin-contact-"));
-  [mail, service] = await Promise.all([mailServer(), emailServiceDouble()]);
+  [mail, service] = await Promise.all([startMailServer(), startEmailServiceDouble()]);
 });
 afterEach(async () => {
   await stop();
@@ -86,8 +86,8 @@ test("by SMTP, to the business, from the business; an answer goes to the person"
   await shop.read.business.change({ email: "kitchen@dosa.example" });
   const id = await write();
   expect(await delivered(id)).toMatchObject({ lastFailure: null });
-  expect(mail.taken).toHaveLength(1);
-  const [letter] = mail.taken;
+  expect(mail.received).toHaveLength(1);
+  const [letter] = mail.received;
   expect(letter).toMatchObject({
     from: "kitchen@dosa.example",
     recipients: ["kitchen@dosa.example"],
@@ -100,31 +100,31 @@ test("by SMTP, to the business, from the business; an answer goes to the person"
 
 test("a mail server that is busy is tried again, with the same Message-ID", async () => {
   await open({ SMTP_URL: mail.url, MAIL_FROM: "no-reply@shop.example" });
-  mail.refuseNext(451, "busy, try later");
+  mail.rejectNext(451, "busy, try later");
   const id = await write();
   expect(await failed(id)).toContain("busy, try later");
   await tryAgain();
   expect(await delivered(id)).toMatchObject({ lastFailure: null });
-  expect(mail.taken).toHaveLength(1);
-  expect(mail.taken[0]).toMatchObject({ from: "no-reply@shop.example", replyTo: "zoe@example.com" });
+  expect(mail.received).toHaveLength(1);
+  expect(mail.received[0]).toMatchObject({ from: "no-reply@shop.example", replyTo: "zoe@example.com" });
   const { rows } = await database.pool.query("select id from pgboss.job");
-  expect(mail.taken[0]?.messageId).toBe(`<${rows[0].id}@shop.example>`);
+  expect(mail.received[0]?.messageId).toBe(`<${rows[0].id}@shop.example>`);
 });
 
 test("a mail server that has no such mailbox is not asked again", async () => {
   await open({ SMTP_URL: mail.url });
-  mail.refuseNext(550, "no such mailbox");
+  mail.rejectNext(550, "no such mailbox");
   const id = await write();
   expect(await failed(id)).toContain("no such mailbox");
   await until("it to be put aside", async () => (await jobStates()).includes("mail-failed created"));
   expect(await jobStates()).toContain("mail failed");
-  expect(mail.taken).toEqual([]);
+  expect(mail.received).toEqual([]);
 });
 
 test("with neither server nor service it is a file", async () => {
   await open({});
   await delivered(await write());
-  const [letter, ...more] = readLetters(join(folder, "mail"));
+  const [letter, ...more] = readEmails(join(folder, "mail"));
   expect(more).toEqual([]);
   expect(letter).toMatchObject({ to: "hello@tiffin.example", replyTo: "zoe@example.com" });
   expect(letter?.text).toContain(words.message);
@@ -137,7 +137,7 @@ test("through the e-mail-sending service, also where there is a mail server", as
   expect(service.calls.map(({ path, body }) => ({ path, body }))).toEqual([
     { path: "/api/v1.0/email/send", body: expect.objectContaining({ template_params: words }) },
   ]);
-  expect(mail.taken).toEqual([]);
+  expect(mail.received).toEqual([]);
 });
 
 test.each([

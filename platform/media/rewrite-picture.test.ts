@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aBomb, aPicture, expectSmallWebp, mutated } from "../../tests/builders/pictures.ts";
+import { buildDecompressionBomb, buildPicture, expectSmallWebp, uploadBrokenPictures } from "../../tests/builders/pictures.ts";
 import { rewritePicture } from "./rewrite-picture.ts";
 
 /** The picture as it is kept, or a failed test. */
@@ -20,9 +20,9 @@ let png: Buffer;
 let webp: Buffer;
 beforeAll(async () => {
   [jpeg, png, webp] = await Promise.all([
-    aPicture(1_600, 900).jpeg().toBuffer(),
-    aPicture(300, 900).png().toBuffer(),
-    aPicture(64, 48).webp().toBuffer(),
+    buildPicture(1_600, 900).jpeg().toBuffer(),
+    buildPicture(300, 900).png().toBuffer(),
+    buildPicture(64, 48).webp().toBuffer(),
   ]);
 });
 
@@ -42,7 +42,7 @@ describe("a picture that is taken", () => {
 
   test("keeps the quality of the specification, a lower one where the file would be large", async () => {
     const at = (png: Buffer, quality: number) => sharp(png).webp({ quality }).toBuffer();
-    const small = await aPicture(200, 100).png().toBuffer();
+    const small = await buildPicture(200, 100).png().toBuffer();
     expect(await kept(small)).toEqual(await at(small, 100));
     // Noise takes the most bytes.
     const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
@@ -54,7 +54,7 @@ describe("a picture that is taken", () => {
   });
 
   test("loses where it was taken and with what; which way is up is honoured", async () => {
-    const taken = await aPicture(800, 600)
+    const taken = await buildPicture(800, 600)
       .withExif({ IFD0: { Make: "A camera" }, IFD3: { GPSLatitude: "52/1 38/1 0/1", GPSLatitudeRef: "N" } })
       .withMetadata({ orientation: 6 })
       .withXmp("<x:xmpmeta xmlns:x='adobe:ns:meta/'>here</x:xmpmeta>")
@@ -71,7 +71,7 @@ describe("a picture that is taken", () => {
   test("may have four inks, sixteen bits, grey, holes or several frames: of those it is the first", async () => {
     const frames = Buffer.concat(
       await Promise.all(
-        ["#c00", "#0c0", "#00c"].map((background) => aPicture(60, 40, background).removeAlpha().raw().toBuffer()),
+        ["#c00", "#0c0", "#00c"].map((background) => buildPicture(60, 40, background).removeAlpha().raw().toBuffer()),
       ),
     );
     const moving = await sharp(frames, { raw: { width: 60, height: 120, channels: 3, pageHeight: 40 } })
@@ -79,10 +79,10 @@ describe("a picture that is taken", () => {
       .toBuffer();
     expect((await sharp(moving, { animated: true }).metadata()).pages).toBe(3);
     for (const upload of [
-      await aPicture(800, 600).toColourspace("cmyk").jpeg().toBuffer(),
-      await aPicture(800, 600).toColourspace("rgb16").png().toBuffer(),
-      await aPicture(800, 600).greyscale().png().toBuffer(),
-      await aPicture(800, 600).ensureAlpha(0.5).png().toBuffer(),
+      await buildPicture(800, 600).toColourspace("cmyk").jpeg().toBuffer(),
+      await buildPicture(800, 600).toColourspace("rgb16").png().toBuffer(),
+      await buildPicture(800, 600).greyscale().png().toBuffer(),
+      await buildPicture(800, 600).ensureAlpha(0.5).png().toBuffer(),
     ])
       await kept(upload);
     const { channels } = await sharp(await kept(moving)).stats();
@@ -108,9 +108,9 @@ describe("what is refused", () => {
       svg,
       "svg with a declaration": `<?xml version="1.0"?>${svg}`,
       "gif that is a script": "GIF89a/*\u0001\u0000\u0000*/=1;alert(1)//",
-      gif: await aPicture(20, 20).gif().toBuffer(),
-      tiff: await aPicture(20, 20).tiff().toBuffer(),
-      avif: await aPicture(20, 20).avif().toBuffer(),
+      gif: await buildPicture(20, 20).gif().toBuffer(),
+      tiff: await buildPicture(20, 20).tiff().toBuffer(),
+      avif: await buildPicture(20, 20).avif().toBuffer(),
       pdf: "%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj",
       html: "<!doctype html><p>hello",
       zip: "PK\u0003\u0004",
@@ -131,7 +131,7 @@ describe("what is refused", () => {
 
   test("is a bomb: 256 megapixels in a few bytes, before they are unpacked", { timeout: 60_000 }, async () => {
     for (const kind of ["png", "jpeg", "webp"] as const) {
-      const bomb = await aBomb(kind);
+      const bomb = await buildDecompressionBomb(kind);
       const before = process.memoryUsage.rss();
       expect({ kind, outcome: await refusalOf(bomb) }).toEqual({ kind, outcome: "too_many_pixels" });
       expect(process.memoryUsage.rss() - before, kind).toBeLessThan(100_000_000);
@@ -155,7 +155,7 @@ test("what is nearly too large is taken, and takes no more memory than there is"
 test("300 broken pictures: none breaks anything, and what is taken is a small WebP without anything else", {
   timeout: 60_000,
 }, async () => {
-  const outcomes = await mutated(300, 1, { upload: rewritePicture });
+  const outcomes = await uploadBrokenPictures(300, 1, { upload: rewritePicture });
   expect(outcomes.taken + outcomes.refused).toBe(300);
   expect(outcomes.taken).toBeGreaterThan(10);
   expect(outcomes.refused).toBeGreaterThan(10);

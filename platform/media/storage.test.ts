@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { aPicture } from "../../tests/builders/pictures.ts";
+import { buildPicture } from "../../tests/builders/pictures.ts";
 import { createPictures } from "./dish-pictures.ts";
 import { diskStorage } from "./disk-storage.ts";
 import { isPictureName, newPictureName } from "./picture-name.ts";
@@ -45,7 +45,7 @@ describe.each(Object.keys(kinds))("pictures %s", (kind) => {
   const pictures = () => createPictures({ rewriting, storage: (kinds[kind] as () => PictureStorage)(), log });
 
   test("are kept under a name that nobody chose, and read by it", async () => {
-    const kept = await pictures().keep(await aPicture(50, 50).png().toBuffer());
+    const kept = await pictures().keep(await buildPicture(50, 50).png().toBuffer());
     expect(kept).toMatchObject({ ok: true, value: expect.stringMatching(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/) });
     const name = kept.ok ? kept.value.slice("/media/".length) : "";
     const read = await pictures().read(name);
@@ -85,7 +85,7 @@ test("on disk one is never written over, and nothing half written lies about", a
 test("in a bucket they say what they are and that they never change", async () => {
   const storage = s3Storage({ endpoint: `${endpoint}/`, bucket: "tiffin-pictures", region: "us-east-1", ...keys });
   const name = newPictureName(Date.now());
-  await storage.write(name, await aPicture(8, 8).webp().toBuffer());
+  await storage.write(name, await buildPicture(8, 8).webp().toBuffer());
   const { AwsClient } = await import("aws4fetch");
   const client = new AwsClient({ ...keys, service: "s3", region: "us-east-1" });
   const { headers } = await client.fetch(`${endpoint}/tiffin-pictures/media/${name}`);
@@ -110,7 +110,7 @@ test("a service that does not know the condition is asked without it", async () 
 });
 
 test("a bucket that refuses us, or is not there, is no success; the log says why", async () => {
-  const picture = await aPicture(8, 8).png().toBuffer();
+  const picture = await buildPicture(8, 8).png().toBuffer();
   for (const storage of [
     s3Storage({ endpoint, bucket: "tiffin-pictures", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "wrong" }),
     s3Storage({ endpoint, bucket: "no-such-bucket", region: "us-east-1", ...keys }),

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { letTimePass } from "../../tests/builders/advance-time.ts";
+import { advanceTime } from "../../tests/builders/advance-time.ts";
 import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
 import { rateLimits } from "./rate-limit-store.ts";
 
@@ -17,21 +17,21 @@ const consume = async (key: string) => (await rateLimits(database.db).consume(ke
 
 test("a window starts with the first try and ends on time, whatever is tried meanwhile", async () => {
   expect([await consume("window"), await consume("window"), await consume("window")]).toEqual([true, true, false]);
-  await letTimePass(database, "59 minutes");
+  await advanceTime(database, "59 minutes");
   const refused = await rateLimits(database.db).consume("window", anHour);
   expect(refused.allowed).toBe(false);
   expect(refused.retryAfter).toBeGreaterThan(50);
   expect(refused.retryAfter).toBeLessThanOrEqual(60);
-  await letTimePass(database, "61 seconds");
+  await advanceTime(database, "61 seconds");
   expect([await consume("window"), await consume("window"), await consume("window")]).toEqual([true, true, false]);
 });
 
 test("the sweep deletes counters older than an hour and keeps those that still count", async () => {
   for (const key of ["old", "live"]) {
     for (let tries = 0; tries < 3; tries += 1) await consume(key);
-    if (key === "old") await letTimePass(database, "2 minutes");
+    if (key === "old") await advanceTime(database, "2 minutes");
   }
-  await letTimePass(database, "59 minutes");
+  await advanceTime(database, "59 minutes");
 
   // The sweep runs after one try in a hundred.
   vi.spyOn(Math, "random").mockReturnValue(0);

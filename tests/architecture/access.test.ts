@@ -4,9 +4,9 @@ import { access } from "../../app/access.ts";
 import { samePages } from "../../app/cacheable-paths.ts";
 import { createHttpApp } from "../../platform/http/http-app.ts";
 import type { Logger } from "../../platform/log.ts";
-import { honestFields, takenFields } from "../endpoints/body-from-schema.ts";
-import { doorForms } from "../endpoints/endpoint-forms.ts";
-import { meantValues } from "../endpoints/valid-values.ts";
+import { validFields, acceptedFields } from "../endpoints/body-from-schema.ts";
+import { endpointForms } from "../endpoints/endpoint-forms.ts";
+import { validValues } from "../endpoints/valid-values.ts";
 import { doors, routeFiles } from "./route-table.ts";
 
 /** Excludes `clientLoader` and `clientAction`: they run in the browser and can call only these. */
@@ -31,15 +31,15 @@ describe("access", () => {
 
   test("every route with an action has a form for the access matrix and the fuzzer", () => {
     const withAction = Object.keys(access).filter((file) => access[file]?.action);
-    expect(Object.keys(doorForms).sort()).toEqual(withAction.sort());
+    expect(Object.keys(endpointForms).sort()).toEqual(withAction.sort());
   });
 
   test("each form's schema accepts the valid bodies generated from it", { timeout: 60_000 }, () => {
     const orders = { menuorder: 1, takeaway_order: 2, party_order: 3, reservation: 4 };
     const ids = { customerId: "a", orders, token: "t", discountId: 1, picture: "p", day: "2026-12-01" };
-    const accepted = Object.values(doorForms)
+    const accepted = Object.values(endpointForms)
       .flat()
-      .map((form) => takenFields(form.schema, honestFields(form.schema, meantValues(ids, "{}"), form.fixed)));
+      .map((form) => acceptedFields(form.schema, validFields(form.schema, validValues(ids, "{}"), form.fixed)));
     expect(accepted.length).toBeGreaterThan(55);
   });
 

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { joinSockets } from "./join-sockets.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** A way to the database that can be cut and mended, as if it were stopped and started. */
+/** A connection to the database that tests can cut and restore, as if PostgreSQL stopped and started. */
 export interface BreakableDatabase {
   urlOf(database: TestDatabase): string;
   stop(): Promise<void>;
@@ -14,17 +14,17 @@ export interface BreakableDatabase {
   remove(): Promise<void>;
 }
 
-export async function breakableDatabase(): Promise<BreakableDatabase> {
+export async function startBreakableDatabase(): Promise<BreakableDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-cut-"));
   const socketFile = join(folder, ".s.PGSQL.5432");
   const open = new Set<Socket>();
-  let beyond = "";
+  let targetFolder = "";
   let server = listen();
 
   function listen() {
-    return createServer((near) => {
-      const far = connect(join(beyond, ".s.PGSQL.5432"));
-      joinSockets(near, far, open, (from, to) => from.pipe(to));
+    return createServer((client) => {
+      const upstream = connect(join(targetFolder, ".s.PGSQL.5432"));
+      joinSockets(client, upstream, open, (from, to) => from.pipe(to));
     }).listen(socketFile);
   }
 
@@ -36,7 +36,7 @@ export async function breakableDatabase(): Promise<BreakableDatabase> {
   }
   return {
     urlOf(database) {
-      beyond = String(database.owner.host);
+      targetFolder = String(database.owner.host);
       const url = new URL(database.url);
       url.searchParams.set("host", folder);
       return url.href;

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 
-/** Builds the product if it is stale: the tests start the built server. */
+/** Tests start the built server, so rebuild it if it is stale. */
 export default function setup() {
   execFileSync(process.execPath, ["tools/build.ts", "--if-stale"], { stdio: "inherit" });
 }

@@ -13,7 +13,7 @@ export interface Person {
   password: string;
 }
 
-export function aPerson(name = "Asha Patel"): Person {
+export function buildPerson(name = "Asha Patel"): Person {
   return {
     name,
     email: `${name.split(" ")[0]?.toLowerCase()}.${randomUUID().slice(0, 8)}@customer.test`,
@@ -24,7 +24,7 @@ export function aPerson(name = "Asha Patel"): Person {
 }
 
 /** Creates a customer with a verified email and a complete profile. */
-export async function addCustomer(shop: RunningShop, person = aPerson()): Promise<Person> {
+export async function addCustomer(shop: RunningShop, person = buildPerson()): Promise<Person> {
   const { name: fullName, email, password, address } = person;
   const phone = parsePhone(person.phone);
   if (!phone) throw new Error(`${person.phone} is not a phone number`);
@@ -32,19 +32,19 @@ export async function addCustomer(shop: RunningShop, person = aPerson()): Promis
   return person;
 }
 
-/** Signs in at the endpoint. Returns the cookies as a `Cookie` header. */
+/** Returns the session's cookies as a `Cookie` header. */
 export async function signInForCookie(
   shop: RunningShop,
   { email, password }: Pick<Person, "email" | "password">,
 ): Promise<string> {
-  const answer = await rawClient(shop.url).post("/signin", { email, password });
-  expect({ email, status: answer.status }).toEqual({ email, status: 302 });
-  return cookieIn(answer);
+  const response = await rawClient(shop.url).post("/signin", { email, password });
+  expect({ email, status: response.status }).toEqual({ email, status: 302 });
+  return cookieHeaderFrom(response);
 }
 
 /** The cookies that a response sets, as a `Cookie` header. */
-export function cookieIn(answer: Response): string {
-  const cookies = answer.headers.getSetCookie().map((value) => value.split(";", 1)[0]);
+export function cookieHeaderFrom(response: Response): string {
+  const cookies = response.headers.getSetCookie().map((value) => value.split(";", 1)[0]);
   return cookies.join("; ");
 }
 
@@ -58,8 +58,8 @@ export async function customerClient(
   return { ...rawClient(shop.url, cookie), person: added, cookie };
 }
 
-/** How many orders the shop has, read from its database. */
-export async function ordersIn(shop: RunningShop): Promise<number> {
+/** Counts the orders in the shop's database. */
+export async function countOrdersIn(shop: RunningShop): Promise<number> {
   const { rows } = await shop.database.pool.query<{ count: number }>("select count(*)::int as count from orders");
   return rows[0]?.count ?? 0;
 }

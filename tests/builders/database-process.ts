@@ -3,21 +3,21 @@ import { once } from "node:events";
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const program = fileURLToPath(new URL("./hold-database.ts", import.meta.url));
+const script = fileURLToPath(new URL("./open-database-process.ts", import.meta.url));
 
-/** A process of its own that opens the database in `dataDir`; `said` is its first line: `ready …`, or why it did not start. */
-export async function databaseProcess(
+/** A separate process that opens the database in `dataDir`. `firstLine` is `ready …`, or why it did not start. */
+export async function startDatabaseProcess(
   dataDir: string,
   user?: { uid: number; gid: number },
-): Promise<{ child: ChildProcess; said: string; end(signal: NodeJS.Signals): Promise<void> }> {
-  const child = spawn(process.execPath, [program], {
+): Promise<{ child: ChildProcess; firstLine: string; end(signal: NodeJS.Signals): Promise<void> }> {
+  const child = spawn(process.execPath, [script], {
     cwd: "/",
     env: { PATH: process.env.PATH, DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],
     ...user,
   });
   const ended = once(child, "exit");
-  const said = await new Promise<string>((resolve) => {
+  const firstLine = await new Promise<string>((resolve) => {
     let all = "";
     child.stdout.setEncoding("utf8").on("data", (text) => {
       all += text;
@@ -27,7 +27,7 @@ export async function databaseProcess(
   });
   return {
     child,
-    said,
+    firstLine,
     async end(signal) {
       child.kill(signal);
       await ended;
@@ -35,8 +35,8 @@ export async function databaseProcess(
   };
 }
 
-/** The processes of PostgreSQL that work in this folder: their ids, and whose they are. Linux only. */
-export function postgresProcesses(cluster: string): { pid: number; uid: number }[] {
+/** PostgreSQL's processes in this data folder, with their users. Linux only. */
+export function listPostgresProcesses(cluster: string): { pid: number; uid: number }[] {
   return readdirSync("/proc").flatMap((entry) => {
     try {
       if (readFileSync(`/proc/${entry}/comm`, "utf8").trim() !== "postgres" || readlinkSync(`/proc/${entry}/cwd`) !== cluster)

@@ -9,18 +9,18 @@ import { createLog } from "../../platform/log.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Where the run's PostgreSQL is, as its superuser; its database is the template of all others. */
+    /** The run's PostgreSQL server, and the migrated database that tests copy. */
     testServer: { socketFolder: string; template: string };
   }
 }
 
 const template = "template_of_tests";
 
-/** One PostgreSQL for the whole run, with one migrated database that each test file gets a copy of. */
+/** Starts one PostgreSQL for the whole run, with one migrated database that test files copy. */
 export default async function setup(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-tests-"));
   const log = createLog("warn");
-  // The only place where the disk may lie: these databases do not outlive the run.
+  // fsync may be off only here: these databases are deleted after the run.
   const settings = { fsync: "off", synchronous_commit: "off", full_page_writes: "off", max_connections: "300" };
   const postgres = await startEmbeddedPostgres({ dataDir, log, settings });
   try {

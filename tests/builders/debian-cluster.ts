@@ -8,26 +8,26 @@ import type { PostgresSettings } from "../../platform/database/postgres-settings
 import { userForPostgres } from "../../platform/database/system-user.ts";
 import { createLog } from "../../platform/log.ts";
 
-const programs = "/usr/lib/postgresql/15/bin";
+const binFolder = "/usr/lib/postgresql/15/bin";
 
-export const hasDebianPostgres = existsSync(join(programs, "postgres"));
+export const hasDebianPostgres = existsSync(join(binFolder, "postgres"));
 
-/** Folders for one PostgreSQL as Debian 12 has it, whose programs run as the user whom they belong to. */
+/** A data folder and a socket folder for Debian 12's PostgreSQL. Its programs run as the folders' owner. */
 export interface DebianCluster {
-  /** Its data folder. */
+  /** PostgreSQL's data folder. */
   cluster: string;
   socketFolder: string;
   run(program: "initdb" | "pg_basebackup", args: string[]): void;
-  /** Starts it and waits until it answers. */
+  /** Starts PostgreSQL and waits until it accepts connections. */
   start(settings: PostgresSettings): Promise<PostgresServer>;
   remove(): void;
 }
 
-/** What `initdb` is told besides the folder. */
-export const clusterOptions = ["-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
+/** Options of `initdb` besides the data folder. */
+export const initdbOptions = ["-U", "postgres", "--auth=trust", "--encoding=UTF8", "--locale=C", "--no-sync"];
 
-/** Nothing is in its data folder yet: `initdb` or `pg_basebackup` fills it. */
-export function debianCluster(): DebianCluster {
+/** The data folder is empty until `initdb` or `pg_basebackup` has run. */
+export function createDebianCluster(): DebianCluster {
   const user = userForPostgres([]);
   const asUser = user ? { uid: user.uid, gid: user.gid } : {};
   const folder = mkdtempSync(join(tmpdir(), "tiffin-15-"));
@@ -42,11 +42,11 @@ export function debianCluster(): DebianCluster {
     cluster,
     socketFolder,
     run(program, args) {
-      const ran = spawnSync(join(programs, program), args, { cwd: cluster, encoding: "utf8", ...asUser });
-      if (ran.status !== 0) throw new Error(ran.error?.message ?? ran.stderr);
+      const result = spawnSync(join(binFolder, program), args, { cwd: cluster, encoding: "utf8", ...asUser });
+      if (result.status !== 0) throw new Error(result.error?.message ?? result.stderr);
     },
     start(settings) {
-      const binaries = { postgres: join(programs, "postgres"), initdb: join(programs, "initdb") };
+      const binaries = { postgres: join(binFolder, "postgres"), initdb: join(binFolder, "initdb") };
       return startPostgres({ cluster, binaries, user, socketFolder, output, log: createLog("error"), settings });
     },
     remove() {

@@ -3,35 +3,35 @@ import { join } from "node:path";
 import { stopWhatWasLeftRunning } from "../../platform/database/orphaned-postgres.ts";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
 import { createLog } from "../../platform/log.ts";
-import { clusterOptions, debianCluster } from "./debian-cluster.ts";
+import { createDebianCluster, initdbOptions } from "./debian-cluster.ts";
 
 export interface DebianPostgres {
   socketFolder: string;
-  /** Its data folder. */
+  /** PostgreSQL's data folder. */
   cluster: string;
-  /** After it died, as its supervisor would; waits until it answers. */
-  startAgain(): Promise<void>;
+  /** Waits for the killed server to end, then starts it as a supervisor would. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The oldest PostgreSQL that the product works on, as Debian 12 has it, on a folder of its own. Its disk may lie, unless told otherwise. */
+/** Debian 12's PostgreSQL, the oldest supported version, in a temporary folder. fsync is off by default. */
 export async function startDebianPostgres(settings: PostgresSettings = { fsync: "off" }): Promise<DebianPostgres> {
-  const made = debianCluster();
-  const { cluster, socketFolder } = made;
-  made.run("initdb", ["-D", cluster, ...clusterOptions]);
-  let server = await made.start(settings);
+  const created = createDebianCluster();
+  const { cluster, socketFolder } = created;
+  created.run("initdb", ["-D", cluster, ...initdbOptions]);
+  let server = await created.start(settings);
   return {
     socketFolder,
     cluster,
-    async startAgain() {
+    async restart() {
       await server.ended;
       await stopWhatWasLeftRunning(cluster, createLog("error"));
       rmSync(join(cluster, "postmaster.pid"), { force: true });
-      server = await made.start(settings);
+      server = await created.start(settings);
     },
     async stop() {
       await server.stop();
-      made.remove();
+      created.remove();
     },
   };
 }

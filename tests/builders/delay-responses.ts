@@ -1,9 +1,6 @@
 import { Server } from "node:http";
 
-/**
- * Preloaded into the shop's process by `npm run test:stress`: every request waits 50 to 300 ms at random before the shop sees it, so every
- * response is that late.
- */
+/** Preloaded into the shop's process by `npm run test:stress`: delays every request by 50 to 300 ms. */
 let state = Number(process.env.TEST_DELAY_SEED);
 function delay(): number {
   state = (state * 1_103_515_245 + 12_345) % 2 ** 31;

@@ -2,21 +2,21 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** What the service is to do with the next call: answer with this status and text, or not at all. */
+/** How the service treats a call: responds with this status and text, never responds, or closes the connection. */
 type Behaviour = { status: number; text: string; headers?: Record<string, string> } | "hang" | "hang up";
 
 export interface EmailServiceDouble {
   /** As `EMAIL_API_URL`. */
   url: string;
-  /** Every call that came, oldest first. */
+  /** Received calls, oldest first. */
   calls: { method: string; path: string; headers: IncomingHttpHeaders; body: unknown }[];
-  /** For the next calls, in this order; then it takes everything again. */
+  /** Sets the behaviour for the next calls, in this order. Later calls succeed. */
   next(...behaviours: Behaviour[]): void;
   close(): Promise<void>;
 }
 
-/** The e-mail-sending service, as far as the shop calls it, on a port of its own. */
-export async function emailServiceDouble(): Promise<EmailServiceDouble> {
+/** A local double of the email service that the shop's contact form uses. */
+export async function startEmailServiceDouble(): Promise<EmailServiceDouble> {
   const calls: EmailServiceDouble["calls"] = [];
   const planned: Behaviour[] = [];
   const server = createServer(async (request, response) => {
@@ -41,7 +41,7 @@ export async function emailServiceDouble(): Promise<EmailServiceDouble> {
   };
 }
 
-/** The environment of a shop that sends its contact messages there. */
+/** The environment of a shop that sends its contact messages to the service at `url`. */
 export function emailServiceEnv(url: string) {
   return {
     EMAIL_API_URL: url,

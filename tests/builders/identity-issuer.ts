@@ -8,8 +8,8 @@ import sharp from "sharp";
 
 export const issuerClient = { clientId: "shop-client", clientSecret: "a secret between the shop & the issuer" };
 
-/** Who sits before the issuer's page, and what goes wrong there. Everything but the first four is what an issuer never does, or an attacker does. */
-export interface NextAnswer {
+/** The user who signs in at the issuer, and faults and attacks to simulate. */
+export interface IssuerBehaviour {
   subject: string;
   email: string | null;
   emailVerified: boolean;
@@ -20,33 +20,33 @@ export interface NextAnswer {
   audience: string;
   issuer: string;
   expiresIn: number;
-  /** Signs with a key that the issuer does not publish. */
+  /** Signs with an unpublished key. */
   foreignKey: boolean;
-  /** No signature at all, as `alg: none`. */
+  /** Unsigned, with `alg: none`. */
   unsigned: boolean;
-  /** Answers at the token endpoint after so long, in milliseconds. */
+  /** Delay at the token endpoint, in milliseconds. */
   slow: number;
-  /** The token endpoint answers 503. */
+  /** The token endpoint responds with 503. */
   down: boolean;
 }
 
 /**
- * A small OpenID Connect issuer, as strict as Google: it checks client, redirect address, PKCE and that a code is used once. Its page asks
- * nothing: who opens it is `next`. Every request that it got is in `asked`.
+ * A small OpenID Connect issuer, as strict as Google: it checks the client, the redirect URI, PKCE, and that each code is used once. Its page
+ * signs in without any input, as the user set by `answerWith`. `asked` lists every request.
  */
 export async function startIssuer() {
   const { publicKey, privateKey } = await generateKeyPair("RS256");
   const foreign = await generateKeyPair("RS256");
   const keyId = randomUUID();
-  const codes = new Map<string, { challenge: string; redirectUri: string; nonce: string; answer: Partial<NextAnswer> }>();
+  const codes = new Map<string, { challenge: string; redirectUri: string; nonce: string; answer: Partial<IssuerBehaviour> }>();
   const asked: { method: string; url: URL; body: URLSearchParams; headers: IncomingMessage["headers"] }[] = [];
   const used: string[] = [];
   let port = 0;
   let server = createServer();
-  const state = { next: {} as Partial<NextAnswer> };
+  const state = { next: {} as Partial<IssuerBehaviour> };
   const url = () => `http://localhost:${port}`;
 
-  async function idToken(nonce: string, answer: Partial<NextAnswer>): Promise<string> {
+  async function idToken(nonce: string, answer: Partial<IssuerBehaviour>): Promise<string> {
     const now = Math.floor(Date.now() / 1000);
     const expiresIn = answer.expiresIn ?? 300;
     const claims = {
@@ -92,17 +92,17 @@ export async function startIssuer() {
     const fromHeader = authorization === `Basic ${Buffer.from(encoded).toString("base64")}`;
     if (!fromHeader && body.get("client_secret") !== issuerClient.clientSecret) return refuse("invalid_client");
     const code = body.get("code") ?? "";
-    const kept = codes.get(code);
-    if (!kept || used.includes(code) || kept.redirectUri !== body.get("redirect_uri")) return refuse("invalid_grant");
+    const issued = codes.get(code);
+    if (!issued || used.includes(code) || issued.redirectUri !== body.get("redirect_uri")) return refuse("invalid_grant");
     used.push(code);
     const challenge = createHash("sha256")
       .update(body.get("code_verifier") ?? "")
       .digest("base64url");
-    if (challenge !== kept.challenge) return refuse("invalid_grant");
-    if (kept.answer.slow) await sleep(kept.answer.slow);
-    if (kept.answer.down) return { status: 503, answer: {} };
+    if (challenge !== issued.challenge) return refuse("invalid_grant");
+    if (issued.answer.slow) await sleep(issued.answer.slow);
+    if (issued.answer.down) return { status: 503, answer: {} };
     const answer = { access_token: `access-${randomUUID()}`, refresh_token: `refresh-${randomUUID()}`, token_type: "Bearer" };
-    return { status: 200, answer: { ...answer, id_token: await idToken(kept.nonce, kept.answer) } };
+    return { status: 200, answer: { ...answer, id_token: await idToken(issued.nonce, issued.answer) } };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -129,8 +129,8 @@ export async function startIssuer() {
       case "/authorize":
         return void response.writeHead(302, { location: authorize(address.searchParams) }).end();
       case "/token": {
-        const { status, answer: said } = await token(body, request.headers.authorization ?? "");
-        return json(said, status);
+        const { status, answer: tokenResponse } = await token(body, request.headers.authorization ?? "");
+        return json(tokenResponse, status);
       }
       case "/picture.png":
         return void response.writeHead(200, { "content-type": "image/png" }).end(await portrait());
@@ -154,11 +154,11 @@ export async function startIssuer() {
   await open();
   return {
     url: url(),
-    /** As the shop's environment names it. */
+    /** The shop's environment variables for this issuer. */
     env: { GOOGLE_CLIENT_ID: issuerClient.clientId, GOOGLE_CLIENT_SECRET: issuerClient.clientSecret, GOOGLE_ISSUER: url() },
     asked,
-    /** What the next who opens the page is, and what goes wrong with it. */
-    answerWith(next: Partial<NextAnswer>) {
+    /** Sets the user and the faults of the next sign-ins. */
+    answerWith(next: Partial<IssuerBehaviour>) {
       state.next = next;
     },
     authorize,

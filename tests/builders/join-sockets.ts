@@ -1,7 +1,7 @@
 import type { Socket } from "node:net";
 
-/** Two connections that end together. `carry` has what comes from one go to the other; `open` holds both as long as they are. */
-export function joinSockets(one: Socket, other: Socket, open: Set<Socket>, carry: (from: Socket, to: Socket) => void): void {
+/** Connects two sockets that close together. `forward` passes data on; `open` contains the sockets while they are open. */
+export function joinSockets(one: Socket, other: Socket, open: Set<Socket>, forward: (from: Socket, to: Socket) => void): void {
   for (const [from, to] of [
     [one, other],
     [other, one],
@@ -12,6 +12,6 @@ export function joinSockets(one: Socket, other: Socket, open: Set<Socket>, carry
       open.delete(from);
       to.destroy();
     });
-    carry(from, to);
+    forward(from, to);
   }
 }

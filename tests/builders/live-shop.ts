@@ -5,12 +5,12 @@ import type { StreamedEvent } from "../../platform/events/order-event-log.ts";
 import { createLog } from "../../platform/log.ts";
 import { type aCustomer, anOrder, type TestShop, testShop } from "./shop.ts";
 
-/** A shop whose orders are streamed by as many nodes as a test asks for. */
+/** A shop whose orders are streamed by several nodes. */
 export interface LiveShop {
   shop: TestShop;
-  /** One process's streams. `over`: where it has something else than the shop's own. */
-  aNode(over?: Partial<Parameters<typeof createLiveOrders>[0]>): ReturnType<typeof createLiveOrders>;
-  /** Its number. */
+  /** One node's streams. `overrides` replaces dependencies. */
+  aNode(overrides?: Partial<Parameters<typeof createLiveOrders>[0]>): ReturnType<typeof createLiveOrders>;
+  /** Returns the order's number. */
   anOrderOf(customer: Awaited<ReturnType<typeof aCustomer>>): Promise<number>;
   close(): Promise<void>;
 }
@@ -20,12 +20,12 @@ export async function liveShop(): Promise<LiveShop> {
   const nodes: { close(): Promise<void> }[] = [];
   return {
     shop,
-    aNode(over) {
+    aNode(overrides) {
       const node = createLiveOrders({
         pool: shop.database.pool,
         connect: shop.database.connect,
         log: createLog("silent"),
-        ...over,
+        ...overrides,
       });
       nodes.push(node);
       return node;
@@ -42,13 +42,13 @@ export async function liveShop(): Promise<LiveShop> {
   };
 }
 
-/** Somebody who listens to a stream, and what they have heard. */
+/** A stream listener that records its events. */
 export function listener() {
   const heard: StreamedEvent[] = [];
   return {
     heard,
     listen: (event: StreamedEvent) => void heard.push(event),
-    /** Waits for longer than others hold a transaction open on this server: until then a stream tells nothing that came after it. */
+    /** Waits longer than other tests keep a transaction open on this server: a stream sends no event that is newer than an open transaction. */
     async hears(count: number, withinMs = 15_000) {
       const deadline = performance.now() + withinMs;
       while (heard.length < count && performance.now() < deadline) await sleep(10);

@@ -1,33 +1,32 @@
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
-import { type Letter, readLetter } from "./mailbox.ts";
+import { type Email, parseEmail } from "./mailbox.ts";
 
 export interface MailServer {
   /** As `SMTP_URL`. */
   url: string;
-  /** Every mail that was taken, oldest first, with whom its envelope named. */
-  taken: (Letter & { source: string; from: string; recipients: string[] })[];
-  /** What the next mail is refused with, such as 451 for "try later". */
-  refuseNext(code: number, words: string): void;
-  /** From now on: how it meets whoever comes. */
-  behave(behaviour: MailServerBehaviour): void;
+  /** Accepted emails, oldest first, with the addresses of their envelopes. */
+  received: (Email & { source: string; from: string; recipients: string[] })[];
+  /** Rejects the next email with this SMTP code, such as 451 for "try later". */
+  rejectNext(code: number, words: string): void;
+  setBehaviour(behaviour: MailServerBehaviour): void;
   close(): Promise<void>;
 }
 
 /**
- * - take: as it should be.
- * - hang: takes connections and never says a word.
- * - busy: refuses every mail with 451 for now.
- * - forget to answer: takes every mail, and does not say so.
+ * - accept: works normally.
+ * - hang: accepts connections and never responds.
+ * - busy: rejects every email with 451.
+ * - no reply: accepts every email but never confirms it.
  */
-export type MailServerBehaviour = "take" | "hang" | "busy" | "forget to answer";
+export type MailServerBehaviour = "accept" | "hang" | "busy" | "no reply";
 
-/** A real mail server that takes whatever comes, on a port of its own or this one. */
-export async function mailServer({ port: wanted = 0 } = {}): Promise<MailServer> {
-  const taken: MailServer["taken"] = [];
+/** A real SMTP server that accepts every email. Without `port`, it uses a free one. */
+export async function startMailServer({ port: requestedPort = 0 } = {}): Promise<MailServer> {
+  const received: MailServer["received"] = [];
   const refusals: Error[] = [];
-  let behaviour: MailServerBehaviour = "take";
+  let behaviour: MailServerBehaviour = "accept";
   const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
@@ -44,23 +43,23 @@ export async function mailServer({ port: wanted = 0 } = {}): Promise<MailServer>
       stream.on("end", () => {
         const source = Buffer.concat(chunks).toString("utf8");
         const { mailFrom, rcptTo } = session.envelope;
-        const letter = readLetter(`mail ${taken.length + 1}`, source);
+        const email = parseEmail(`mail ${received.length + 1}`, source);
         const recipients = rcptTo.map(({ address }) => address);
-        taken.push({ ...letter, source, from: mailFrom ? mailFrom.address : "", recipients });
-        if (behaviour !== "forget to answer") done();
+        received.push({ ...email, source, from: mailFrom ? mailFrom.address : "", recipients });
+        if (behaviour !== "no reply") done();
       });
     },
   });
-  // Who hangs up on a server that hangs is no failure of the test.
+  // The shop disconnects from a hanging server: not a test failure.
   server.on("error", () => undefined);
-  server.listen(wanted, "127.0.0.1");
+  server.listen(requestedPort, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
-    refuseNext: (code, words) => void refusals.push(refusal(code, words)),
-    behave(next) {
+    received,
+    rejectNext: (code, words) => void refusals.push(refusal(code, words)),
+    setBehaviour(next) {
       behaviour = next;
     },
     close: () => new Promise((resolve) => server.close(() => resolve())),

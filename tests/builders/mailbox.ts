@@ -1,25 +1,25 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-/** A mail as a person reads it. */
-export interface Letter {
+/** A parsed email. */
+export interface Email {
   file: string;
   to: string;
-  /** The address that an answer goes to, if it says so. */
+  /** The `Reply-To` address, if present. */
   replyTo: string | undefined;
   messageId: string | undefined;
   subject: string;
   text: string;
-  /** The first link in it that leads to the shop. */
+  /** The first link in the text. */
   link: string | undefined;
 }
 
-/** The mails in a folder of .eml files, oldest first. */
-export function readLetters(folder: string): Letter[] {
+/** Reads the .eml files of a folder, oldest first. */
+export function readEmails(folder: string): Email[] {
   return filesIn(folder)
     .map((file) => ({ file, age: statSync(join(folder, file)).mtimeMs }))
     .sort((a, b) => a.age - b.age)
-    .map(({ file }) => readLetter(file, readFileSync(join(folder, file), "utf8")));
+    .map(({ file }) => parseEmail(file, readFileSync(join(folder, file), "utf8")));
 }
 
 function filesIn(folder: string): string[] {
@@ -30,8 +30,8 @@ function filesIn(folder: string): string[] {
   }
 }
 
-/** `file` names it for whoever reads several. */
-export function readLetter(file: string, source: string): Letter {
+/** `file` identifies the email. */
+export function parseEmail(file: string, source: string): Email {
   const { headers, body } = part(source);
   const text = textOf(headers, body);
   const addressIn = (header: string) =>
@@ -50,7 +50,7 @@ export function readLetter(file: string, source: string): Letter {
   };
 }
 
-/** The plain text of a message: its own, or that of its first plain part. */
+/** The plain text of a message or of its first plain part. */
 function textOf(headers: Map<string, string>, body: string): string {
   const boundary = /boundary="?([^";]+)/i.exec(headers.get("content-type") ?? "")?.[1];
   if (!boundary) return decode(body, headers.get("content-transfer-encoding"));

@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 import { until } from "./wait-until.ts";
 
 /**
- * A stream's "now" begins before every open transaction, also those of other tests' databases on this server: waits until every order
- * event that there is lies before it.
+ * A stream starts before the oldest open transaction on the server, other tests' included. Waits until every existing order event is older
+ * than that.
  */
 export async function untilEventsAreBeforeNow({ database }: { database: { pool: Pool } }): Promise<void> {
   const ask = async () => {

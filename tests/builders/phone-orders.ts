@@ -3,34 +3,34 @@ import type { PhoneOrderInput } from "../../domain/order-types/phone-order-schem
 import { aCustomer, anOrder, type TestShop } from "./shop.ts";
 import { aPartyOrder, aReservation, aTakeaway } from "./wanted-orders.ts";
 
-/** Somebody of the staff, with an account. */
+/** An admin with an account. */
 export async function anAdmin(shop: TestShop, name = "Ravi Shah"): Promise<Admin> {
   const { userId } = await aCustomer(shop, name);
   await shop.read.customers.setRole(userId, "admin");
   return { kind: "admin", userId, isOwner: false };
 }
 
-type Call = Pick<PhoneOrderInput, "customerId" | "email" | "status" | "atShortNotice">;
+type CallOptions = Pick<PhoneOrderInput, "customerId" | "email" | "status" | "atShortNotice">;
 
-/** A caller without an account and without an e-mail, whose order is confirmed at once, unless told otherwise. */
-const aCall: Call = { customerId: null, email: "", status: "confirmed", atShortNotice: false };
+/** By default the caller has no account and no email, and the order is confirmed immediately. */
+const defaults: CallOptions = { customerId: null, email: "", status: "confirmed", atShortNotice: false };
 
-/** What staff send of a call, for each type of order. */
-export const onThePhone = {
-  menu: (call: Partial<Call> = {}, wanted?: Parameters<typeof anOrder>[0]): PhoneOrderInput => ({
-    ...{ type: "menuorder", ...anOrder(wanted), ...aCall },
+/** What staff submit for a phone order of each type. */
+export const buildPhoneOrder = {
+  menu: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof anOrder>[0]): PhoneOrderInput => ({
+    ...{ type: "menuorder", ...anOrder(overrides), ...defaults },
     ...call,
   }),
-  takeaway: (call: Partial<Call> = {}, wanted?: Parameters<typeof aTakeaway>[0]): PhoneOrderInput => ({
-    ...{ type: "takeaway_order", ...aTakeaway(wanted), ...aCall },
+  takeaway: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof aTakeaway>[0]): PhoneOrderInput => ({
+    ...{ type: "takeaway_order", ...aTakeaway(overrides), ...defaults },
     ...call,
   }),
-  party: (call: Partial<Call> = {}, wanted?: Parameters<typeof aPartyOrder>[0]): PhoneOrderInput => ({
-    ...{ type: "party_order", ...aPartyOrder(wanted), ...aCall },
+  party: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof aPartyOrder>[0]): PhoneOrderInput => ({
+    ...{ type: "party_order", ...aPartyOrder(overrides), ...defaults },
     ...call,
   }),
-  table: (call: Partial<Call> = {}, wanted?: Parameters<typeof aReservation>[0]): PhoneOrderInput => ({
-    ...{ type: "reservation", ...aReservation(wanted), ...aCall },
+  table: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof aReservation>[0]): PhoneOrderInput => ({
+    ...{ type: "reservation", ...aReservation(overrides), ...defaults },
     ...call,
   }),
 };

@@ -5,21 +5,21 @@ import { expect } from "vitest";
 import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import type { Result } from "../../domain/result.ts";
 
-/** A picture of one colour with a stripe, as sharp has it: say what it is to be written as. */
-export function aPicture(width: number, height: number, background = "#b45309"): Sharp {
+/** A picture of one colour with a stripe. Choose the format with sharp's `png()`, `jpeg()` or `webp()`. */
+export function buildPicture(width: number, height: number, background = "#b45309"): Sharp {
   const stripe = { create: { width, height: Math.max(1, Math.floor(height / 5)), channels: 3, background: "#fde68a" } } as const;
   return sharp({ create: { width, height, channels: 3, background } }).composite([{ input: stripe, top: 0, left: 0 }]);
 }
 
-/** A small file that unpacks to more than 250 million pixels (PNG), or says so (the others). */
-export async function aBomb(kind: "png" | "jpeg" | "webp"): Promise<Buffer> {
+/** A small file that unpacks to (PNG) or declares (JPEG, WebP) more than 250 million pixels. */
+export async function buildDecompressionBomb(kind: "png" | "jpeg" | "webp"): Promise<Buffer> {
   if (kind === "png") return blackPng(16_384);
-  const small = await aPicture(64, 64)[kind]().toBuffer();
+  const small = await buildPicture(64, 64)[kind]().toBuffer();
   // WebP has at most 16,383 pixels on a side.
   return kind === "jpeg" ? enlargedJpeg(small, 16_384) : enlargedWebp(small, 16_383);
 }
 
-/** One bit for each pixel, none of them set. */
+/** One bit for each pixel, all zero. */
 function blackPng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -42,7 +42,7 @@ function pngChunk(kind: string, content: Buffer): Buffer {
   return Buffer.concat([length, named, check]);
 }
 
-/** Its frame header says another size: packing as many pixels takes longer than a test has. */
+/** Changes only the size in the frame header: encoding that many pixels takes too long for a test. */
 function enlargedJpeg(jpeg: Buffer, side: number): Buffer {
   const bomb = Buffer.from(jpeg);
   const frame = bomb.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc1, 0xc2].includes(bomb[at + 1] ?? 0));
@@ -59,7 +59,7 @@ function enlargedWebp(webp: Buffer, side: number): Buffer {
   return bomb;
 }
 
-/** What every kept picture is, whatever came. */
+/** Checks the format and size of every stored picture, and that it has no metadata. */
 export async function expectSmallWebp(picture: Uint8Array): Promise<void> {
   const { format, width, height, exif, icc, xmp, iptc, pages } = await sharp(picture).metadata();
   expect({ format, exif, icc, xmp, iptc, pages }).toEqual({ format: "webp" });
@@ -67,29 +67,29 @@ export async function expectSmallWebp(picture: Uint8Array): Promise<void> {
 }
 
 /**
- * Sends so many broken pictures, made from whole ones with a fixed seed: bytes changed, cut out, doubled, swapped, the end missing. Counts
- * what became of them, and by how many bytes memory grew at most.
+ * Uploads `count` broken pictures, generated from valid ones with a fixed seed: bytes changed, removed, repeated or appended, the end missing.
+ * Counts accepted and refused ones. `memory` is the maximum growth in bytes.
  */
-export async function mutated(
+export async function uploadBrokenPictures(
   count: number,
   seed: number,
   { upload }: { upload(file: Uint8Array): Promise<Result<Uint8Array, PictureRefusal>> },
 ): Promise<{ taken: number; refused: number; memory: number }> {
-  const whole = await Promise.all([
-    aPicture(640, 480).jpeg().toBuffer(),
-    aPicture(320, 200).jpeg({ progressive: true }).toBuffer(),
-    aPicture(200, 320).png({ compressionLevel: 0 }).toBuffer(),
-    aPicture(90, 120).png({ progressive: true }).toBuffer(),
-    aPicture(500, 300).webp().toBuffer(),
-    aPicture(120, 90).webp({ lossless: true }).toBuffer(),
+  const valid = await Promise.all([
+    buildPicture(640, 480).jpeg().toBuffer(),
+    buildPicture(320, 200).jpeg({ progressive: true }).toBuffer(),
+    buildPicture(200, 320).png({ compressionLevel: 0 }).toBuffer(),
+    buildPicture(90, 120).png({ progressive: true }).toBuffer(),
+    buildPicture(500, 300).webp().toBuffer(),
+    buildPicture(120, 90).webp({ lossless: true }).toBuffer(),
   ]);
-  const random = generator(seed);
-  // The library loads what it needs with the first picture; that is no growth.
-  for (const file of whole) await upload(file);
+  const random = seededRandom(seed);
+  // The library allocates its buffers with the first pictures: do not count them.
+  for (const file of valid) await upload(file);
   const before = memoryInUse();
   const outcomes = { taken: 0, refused: 0, memory: 0 };
   for (let done = 0; done < count; done += 1) {
-    const file = mutate(whole[done % whole.length] ?? Buffer.alloc(0), random);
+    const file = mutate(valid[done % valid.length] ?? Buffer.alloc(0), random);
     const rewritten = await upload(file);
     if (rewritten.ok) await expectSmallWebp(rewritten.value);
     outcomes[rewritten.ok ? "taken" : "refused"] += 1;
@@ -98,13 +98,13 @@ export async function mutated(
   return outcomes;
 }
 
-/** Of this process and, where the machine says it, of those that it has started; in bytes. */
+/** Memory of this process and, on Linux, of its children, in bytes. */
 function memoryInUse(): number {
   let pids: string[] = [];
   try {
     pids = readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);
   } catch {
-    // Only Linux says so.
+    // Only Linux has /proc.
   }
   return process.memoryUsage.rss() + pids.reduce((sum, pid) => sum + residentSize(pid), 0);
 }
@@ -113,7 +113,7 @@ function residentSize(pid: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, "utf8").split(" ")[1]) * 4_096;
   } catch {
-    // It has just ended.
+    // The process has just ended.
     return 0;
   }
 }
@@ -123,7 +123,7 @@ function mutate(file: Buffer, random: (below: number) => number): Buffer {
   const [from, length] = [random(file.length), 1 + random(64)];
   switch (random(6)) {
     case 0:
-      // Where sizes, kinds and lengths are said.
+      // The header: format, sizes and lengths.
       broken[random(Math.min(64, file.length))] = random(256);
       return broken;
     case 1:
@@ -140,8 +140,8 @@ function mutate(file: Buffer, random: (below: number) => number): Buffer {
   }
 }
 
-/** Numbers from 0 to below `below`, the same for the same seed (mulberry32). */
-function generator(seed: number): (below: number) => number {
+/** Seeded random integers from 0 to `below` - 1 (mulberry32). */
+function seededRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;

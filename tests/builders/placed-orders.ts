@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
 import type { TestShop } from "./shop.ts";
 
-/** The order, or a failed test. */
+/** Places a delivery order. Throws if it is refused. */
 export async function placed(
   shop: TestShop,
   ...[customer, order]: Parameters<typeof placeOrder> extends [unknown, ...infer Rest] ? Rest : never
@@ -12,7 +12,7 @@ export async function placed(
   return result.value;
 }
 
-/** How many rows each of the three tables has that one order writes to. */
+/** Counts the rows of the three tables that a delivery order writes to. */
 export async function countOrders({ database }: TestShop): Promise<{ orders: number; details: number; events: number }> {
   const { rows } = await database.db.execute<{ orders: number; details: number; events: number }>(
     sql`select (select count(*)::int from orders) as orders, (select count(*)::int from menuorder) as details,
@@ -22,7 +22,7 @@ export async function countOrders({ database }: TestShop): Promise<{ orders: num
   return rows[0];
 }
 
-/** So many at the same time. */
-export function atOnce<Value>(many: number, work: (index: number) => Promise<Value>): Promise<Value[]> {
-  return Promise.all(Array.from({ length: many }, (_, index) => work(index)));
+/** Runs `work` `count` times concurrently. */
+export function runConcurrently<Value>(count: number, work: (index: number) => Promise<Value>): Promise<Value[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 }

@@ -1,28 +1,28 @@
 import type { Page } from "playwright-core";
 
-/** Asks the server as a program does: no browser, no redirects followed, any headers. */
+/** An HTTP client without a browser: follows no redirects, sends any headers. */
 export interface RawClient {
   get(path: string, headers?: Record<string, string>): Promise<Response>;
-  /** Anything at all, sent as the shop's own pages send things; by POST where no other method is given. */
+  /** Sends any body with the headers of the shop's own pages. The default method is POST. */
   send(path: string, body: BodyInit, headers?: Record<string, string>, method?: string): Promise<Response>;
-  /** A form, sent as the shop's own pages send it. */
+  /** Posts a form with the headers of the shop's own pages. */
   post(path: string, form: Record<string, string> | URLSearchParams, headers?: Record<string, string>): Promise<Response>;
 }
 
-/** `cookie` is whose session it has; empty for a stranger. */
+/** `cookie` contains the session; empty for a visitor. */
 export function rawClient(url: string, cookie = ""): RawClient {
-  const ask = (path: string, init: RequestInit, headers: Record<string, string>) =>
+  const fetchFrom = (path: string, init: RequestInit, headers: Record<string, string>) =>
     fetch(`${url}${path}`, { redirect: "manual", ...init, headers: { ...(cookie && { cookie }), ...headers } });
   const send: RawClient["send"] = (path, body, headers = {}, method = "POST") =>
-    ask(path, { method, body }, { origin: url, "sec-fetch-site": "same-origin", ...headers });
+    fetchFrom(path, { method, body }, { origin: url, "sec-fetch-site": "same-origin", ...headers });
   return {
-    get: (path, headers = {}) => ask(path, {}, headers),
+    get: (path, headers = {}) => fetchFrom(path, {}, headers),
     send,
     post: (path, form, headers = {}) => send(path, new URLSearchParams(form), headers),
   };
 }
 
-/** The session of whoever is signed in on this page. */
+/** The page's cookies as a `Cookie` header. */
 export async function cookieOf(page: Page): Promise<string> {
   const cookies = await page.context().cookies();
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");

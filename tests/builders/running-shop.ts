@@ -1,33 +1,30 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Letter, readLetters } from "./mailbox.ts";
+import { type Email, readEmails } from "./mailbox.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
-import { allDay, setFromStart, unlimited } from "./shop-for-tests.ts";
+import { noOrderLimits, openAllDay, setInitialSettings } from "./shop-settings.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
 import { until } from "./wait-until.ts";
 
 export const owner = { email: "owner@shop.test", password: "correct horse battery" };
 
-/** A server with a data folder and a database of its own. */
+/** A server with its own data folder and database. */
 export interface RunningShop extends ServerProcess {
   dataDir: string;
-  /** For what a test has to see or set behind the shop's back. */
+  /** For direct reads and writes. */
   database: TestDatabase;
-  /**
-   * Waits for a mail to this address that comes after the ones already taken, and takes it. Without a subject it may be any but the
-   * welcome, which comes beside whatever somebody new does first.
-   */
-  mailTo(address: string, subject?: RegExp): Promise<Letter>;
-  /** Another node on the same database. It ends with this one. */
+  /** Waits for the next email to this address. Without a subject it skips the welcome email, which arrives at any time. */
+  mailTo(address: string, subject?: RegExp): Promise<Email>;
+  /** Another node on the same database. `remove` stops it too. */
   secondNode(): Promise<ServerProcess>;
-  /** Stops it and removes everything it made. */
+  /** Stops all nodes and deletes the data folder and the database. */
   remove(): Promise<void>;
 }
 
 /**
- * Open around the clock, so that what happens to an order does not depend on when the test runs. `databaseUrl` is another way to the same
- * database, such as one that can be cut; `more` is what else the environment says.
+ * Starts a shop that is open all day, so that tests do not depend on the time. `databaseUrl` can lead through a proxy; `more` adds environment
+ * variables.
  */
 export async function startShop({
   databaseUrl = (database: TestDatabase) => database.url,
@@ -37,13 +34,13 @@ export async function startShop({
 }: {
   databaseUrl?: (database: TestDatabase) => string;
   more?: Record<string, string>;
-  /** Open from 10:00 to 17:00, as a new shop is. */
+  /** Opens from 10:00 to 17:00, as a new shop does. */
   usualHours?: boolean;
   reportsCpu?: boolean;
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await testDatabase();
-  await setFromStart(database.owner, usualHours ? unlimited : { ...allDay, ...unlimited });
+  await setInitialSettings(database.owner, usualHours ? noOrderLimits : { ...openAllDay, ...noOrderLimits });
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl(database),
@@ -53,7 +50,7 @@ export async function startShop({
     ...more,
   };
   const nodes: ServerProcess[] = [];
-  const taken = new Set<string>();
+  const returned = new Set<string>();
 
   async function remove() {
     try {
@@ -63,8 +60,8 @@ export async function startShop({
       rmSync(dataDir, { recursive: true, force: true });
     }
   }
-  const start = async (other = {}) => {
-    const node = await startServer({ ...env, ...other }, { reportsCpu });
+  const start = async (extraEnv = {}) => {
+    const node = await startServer({ ...env, ...extraEnv }, { reportsCpu });
     nodes.push(node);
     return node;
   };
@@ -76,11 +73,10 @@ export async function startShop({
       dataDir,
       database,
       async mailTo(address, subject = /^(?!Welcome)/) {
-        const theirs = (one: Letter) => one.to === address && subject.test(one.subject) && !taken.has(one.file);
-        // Written behind the scenes, by a job: later than anything that is waited for on a page.
-        const letter = await until(`a mail to ${address}`, () => readLetters(join(dataDir, "mail")).find(theirs), 20_000);
-        taken.add(letter.file);
-        return letter;
+        const matches = (email: Email) => email.to === address && subject.test(email.subject) && !returned.has(email.file);
+        const email = await until(`an email to ${address}`, () => readEmails(join(dataDir, "mail")).find(matches), 20_000);
+        returned.add(email.file);
+        return email;
       },
       secondNode: () => start({ PUBLIC_URL: first.url }),
       remove,

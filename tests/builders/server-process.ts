@@ -4,26 +4,26 @@ import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { until } from "./wait-until.ts";
 
-/** One server process, as `npm start` runs it. */
+/** A server process, as `npm start` runs it. */
 export interface ServerProcess {
   /** Without a trailing slash. */
   url: string;
   pid: number;
-  /** What it printed so far. */
+  /** Everything printed so far. */
   log(): string;
   isRunning(): boolean;
-  /** SIGTERM, as an operator does it; throws when it does not end by itself and well. */
+  /** Sends SIGTERM. Throws if the process does not exit in time with code 0. */
   stop(): Promise<void>;
-  /** SIGKILL, as a power cut or the kernel short of memory does it. */
+  /** Sends SIGKILL. */
   kill(): Promise<void>;
-  /** Processor time of its main thread so far, in ms: the thread that every request shares. Needs `reportsCpu`. */
+  /** CPU time of the main thread, which all requests share, in ms. Needs `reportsCpu`. */
   mainThreadCpuMs(): Promise<number>;
 }
 
 const delayResponses = new URL("./delay-responses.ts", import.meta.url).href;
 const reportCpu = new URL("./report-cpu.ts", import.meta.url).href;
 
-/** Starts it on a free port with this environment and nothing else, and waits until it is ready. */
+/** Starts the server on a free port with only this environment, and waits until it is ready. */
 export async function startServer(
   env: Record<string, string>,
   { reportsCpu = false }: { reportsCpu?: boolean } = {},
@@ -48,7 +48,7 @@ export async function startServer(
     await until(
       "the server to be ready",
       async () => {
-        if (!isRunning()) throw new Error("the server ended at its start");
+        if (!isRunning()) throw new Error("the server exited while starting");
         return (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) }).catch(() => undefined))?.ok;
       },
       60_000,
@@ -63,13 +63,13 @@ export async function startServer(
     log: () => printed,
     isRunning,
     async stop() {
-      if (!(await end(child))) throw new Error(`the server did not stop by itself:\n${printed}`);
-      if (child.exitCode !== 0) throw new Error(`the server ended with ${child.exitCode ?? child.signalCode}:\n${printed}`);
+      if (!(await end(child))) throw new Error(`the server did not stop in time:\n${printed}`);
+      if (child.exitCode !== 0) throw new Error(`the server exited with ${child.exitCode ?? child.signalCode}:\n${printed}`);
     },
     async kill() {
-      const gone = once(child, "exit");
+      const exited = once(child, "exit");
       child.kill("SIGKILL");
-      if (isRunning()) await gone;
+      if (isRunning()) await exited;
     },
     async mainThreadCpuMs() {
       child.send("cpu");
@@ -79,22 +79,20 @@ export async function startServer(
   };
 }
 
-/** Whether the process went by itself, in time; one that did not is killed. */
+/** Whether the process exited in time after SIGTERM. Kills it otherwise. */
 async function end(child: ChildProcess): Promise<boolean> {
   if (child.exitCode !== null || child.signalCode !== null) return true;
-  const gone = once(child, "exit").then(() => true);
+  const exited = once(child, "exit").then(() => true);
   child.kill("SIGTERM");
-  const inTime = await Promise.race([gone, sleep(15_000, false)]);
+  const inTime = await Promise.race([exited, sleep(15_000, false)]);
   if (!inTime) {
     child.kill("SIGKILL");
-    await gone;
+    await exited;
   }
   return inTime;
 }
 
-/**
- * Below the ports that the system hands out by itself: knocking at one of those before the server is there can connect a client to itself.
- */
+/** A port below the ephemeral range: connecting to an ephemeral port before the server listens can connect the client to itself. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000);

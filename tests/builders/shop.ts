@@ -11,29 +11,29 @@ import type { PlaceOrderInput } from "../../domain/order-types/delivery/delivery
 import { seedFirstRoom } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
-import { allDay, unlimited } from "./shop-for-tests.ts";
+import { noOrderLimits, openAllDay } from "./shop-settings.ts";
 import { type TestDatabase, testDatabase } from "./test-database.ts";
 
-/** The domain's shop on a real database of its own, with the first menu in it. Mails are only written down. */
+/** The domain's shop on its own database, with the built-in menu. Emails are recorded, not sent. */
 export interface TestShop extends Shop {
   database: TestDatabase;
   mails: Mail[];
 }
 
-/** With the system clock it is open around the clock; with a clock of the test's own it has the hours of a new shop. */
+/** With the system clock the shop is open all day; with another clock it has a new shop's hours. */
 export async function testShop({ clock = systemClock, max }: { clock?: Clock; max?: number } = {}): Promise<TestShop> {
   const database = await testDatabase({ max });
-  const { mails, mailQueue, transaction } = mailsWrittenDown(database);
+  const { mails, mailQueue, transaction } = recordEmails(database);
   const shop = { ...bindShop({ database: { ...database, transaction }, mailQueue, clock }), database, mails };
   await shop.read.menu.addMissing(builtInMenu);
   await seedFirstRoom(shop, system);
   await shop.read.business.open();
-  await shop.read.business.change(clock === systemClock ? { ...allDay, ...unlimited } : unlimited);
+  await shop.read.business.change(clock === systemClock ? { ...openAllDay, ...noOrderLimits } : noOrderLimits);
   return shop;
 }
 
-/** What a transaction sends is sent when it commits, as with the real queue. */
-function mailsWrittenDown(database: TestDatabase) {
+/** Like the real queue, sends a transaction's emails when it commits. */
+function recordEmails(database: TestDatabase) {
   const mails: Mail[] = [];
   const waiting = new WeakMap<Db, Mail[]>();
   return {
@@ -61,7 +61,7 @@ export async function aCustomer({ database, read }: TestShop, name = "Asha Patel
   return { kind: "customer", userId: id };
 }
 
-/** A coupon that works: 10% off, without a limit, unless told otherwise. Amounts in pence. */
+/** Returns the code of a valid coupon, by default 10% off without limits. Amounts in pence. */
 export async function aCoupon({ database }: TestShop, coupon: Partial<typeof discounts.$inferInsert> = {}): Promise<string> {
   const kind = coupon.fixedDiscount ? {} : { discountPercentage: 10 };
   const code = `CODE${randomUUID().slice(0, 8)}`;
@@ -69,11 +69,11 @@ export async function aCoupon({ database }: TestShop, coupon: Partial<typeof dis
   return coupon.code ?? code;
 }
 
-/** What checkout sends when it saw the menu as it is: one Vegetable Korma, unless told otherwise. */
+/** What checkout submits for the current menu, by default one Vegetable Korma. */
 export function anOrder(
-  wanted: Partial<PlaceOrderInput> & { discount?: Parameters<typeof priceCart>[0]["discount"] } = {},
+  overrides: Partial<PlaceOrderInput> & { discount?: Parameters<typeof priceCart>[0]["discount"] } = {},
 ): PlaceOrderInput {
-  const { discount = null, ...given } = wanted;
+  const { discount = null, ...given } = overrides;
   const lines = given.lines ?? [{ id: 1, quantity: 1, seenPrice: priceOf(1) }];
   const { total } = priceCart({
     lines: lines.map(({ seenPrice, quantity }) => ({ price: seenPrice, quantity })),
@@ -94,9 +94,9 @@ export function anOrder(
   };
 }
 
-/** In pence, on the first menu. */
+/** The dish's price on the built-in menu, in pence. */
 export function priceOf(dish: number): number {
   const found = builtInMenu.find(({ id }) => id === dish);
-  if (!found) throw new Error(`no dish ${dish} on the first menu`);
+  if (!found) throw new Error(`no dish ${dish} on the built-in menu`);
   return found.price;
 }

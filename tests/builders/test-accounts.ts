@@ -10,11 +10,11 @@ import { mailWorker } from "../../platform/jobs/email-worker.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
 import { type PictureRewriting, pictureRewriting } from "../../platform/media/picture-rewriting.ts";
-import { type Letter, readLetters } from "./mailbox.ts";
+import { type Email, readEmails } from "./mailbox.ts";
 import { testDatabase } from "./test-database.ts";
 import { until } from "./wait-until.ts";
 
-/** Accounts on a database of their own, with a worker that writes mails into a folder. */
+/** Accounts on their own database, with a worker that writes emails into a folder. */
 export async function testAccounts({
   publicUrl = "http://shop.test",
   google = null,
@@ -30,7 +30,7 @@ export async function testAccounts({
   const log = createLog("silent");
   const jobs = await createJobs({ pool, log });
   const logged: unknown[][] = [];
-  const noted = Object.assign(Object.create(log), {
+  const recordingLog = Object.assign(Object.create(log), {
     info: (...line: unknown[]) => void logged.push(line),
     warn: (...line: unknown[]) => void logged.push(line),
   });
@@ -39,7 +39,7 @@ export async function testAccounts({
     publicUrl,
     secret: "a secret for tests, 32 characters long",
     mailQueue: jobs.mailQueue,
-    log: noted,
+    log: recordingLog,
     google,
     rewrite: rewriting.rewrite,
   });
@@ -53,62 +53,62 @@ export async function testAccounts({
   };
   await jobs.start({ mail: mailWorker({ mailer, emailService: null, sources }) });
 
-  let people = 0;
+  let visitors = 0;
 
-  const letters = () => readLetters(join(folder, "mail"));
+  const letters = () => readEmails(join(folder, "mail"));
   const shop = {
     ...database,
     /** The domain's shop on the same database. */
     domain,
     passwords: createPasswords(db),
     accounts,
-    /** What the accounts wrote into the log, as its methods were called. */
+    /** The arguments of the account service's log calls. */
     logged,
     publicUrl,
     letters,
-    /** Waits until this address has had so many mails; gives the last. */
-    letterTo(address: string, count = 1): Promise<Letter> {
-      return until(`mail no. ${count} to ${address}`, () => letters().filter((letter) => letter.to === address)[count - 1]);
+    /** Waits for the `count`th email to this address. */
+    letterTo(address: string, count = 1): Promise<Email> {
+      return until(`email no. ${count} to ${address}`, () => letters().filter((email) => email.to === address)[count - 1]);
     },
-    /** The same of mails with this subject. */
-    letterAbout(address: string, subject: string, count = 1): Promise<Letter> {
+    /** Waits for the `count`th email to this address with this subject. */
+    letterAbout(address: string, subject: string, count = 1): Promise<Email> {
       return until(
-        `mail no. ${count} to ${address}: ${subject}`,
-        () => letters().filter((letter) => letter.to === address && letter.subject === subject)[count - 1],
+        `email no. ${count} to ${address}: ${subject}`,
+        () => letters().filter((email) => email.to === address && email.subject === subject)[count - 1],
       );
     },
-    /** Every mail that was asked for until now is written, or nobody was to get it. */
+    /** Waits until every queued email is written or dropped. */
     async queueIsEmpty(): Promise<void> {
       const open = "select 1 from pgboss.job_common where state in ('created', 'active', 'retry') limit 1";
       await until("an empty queue", async () => (await pool.query(open)).rows.length === 0);
     },
-    /** Somebody nobody knows yet, at an address of their own. */
+    /** A new visitor: their sign-up form and IP address. */
     stranger() {
-      people += 1;
+      visitors += 1;
       const form = {
         fullName: "Asha Rao",
-        email: `asha${people}@example.com`,
+        email: `asha${visitors}@example.com`,
         phone: "+447700900123",
         address: "1 High Street\nLeicester",
         password: "korma and naan",
         returnTo: "/checkout?step=2",
       };
-      return { form, at: { address: `203.0.113.${people}` } };
+      return { form, at: { address: `203.0.113.${visitors}` } };
     },
 
-    /** Signs up; answers with the browser that did so. */
+    /** Signs up and returns the browser's cookies. */
     async signUp(form: Parameters<typeof accounts.signUp>[1], at: { address?: string }) {
       const signedUp = await accounts.signUp(visit("/signup", at), form);
       if (!signedUp.ok) throw new Error(signedUp.error.message);
       return { ...at, cookies: signedUp.value.cookies };
     },
 
-    /** Presses the button on the page of the letter's link, in the browser with these cookies or with this password. */
-    verify(letter: Letter, { password = "", ...at }: { address?: string; cookies?: string[]; password?: string } = {}) {
-      return accounts.verifyEmail(visit("/verify-email", { ...at, method: "POST" }), { token: tokenOf(letter), password });
+    /** Confirms the email's link, in a browser with these cookies or with this password. */
+    verify(email: Email, { password = "", ...at }: { address?: string; cookies?: string[]; password?: string } = {}) {
+      return accounts.verifyEmail(visit("/verify-email", { ...at, method: "POST" }), { token: tokenIn(email), password });
     },
 
-    /** A stranger who signed up and confirmed the link of the mail: with the cookies that this gave them. */
+    /** A customer who has signed up and confirmed their email. */
     async customer() {
       const { form, at } = shop.stranger();
       const browser = await shop.signUp(form, at);
@@ -132,12 +132,12 @@ export async function testAccounts({
   return shop;
 }
 
-/** The token in a letter's link. */
-export function tokenOf({ link }: Letter): string {
+/** The token in the email's link. */
+export function tokenIn({ link }: Email): string {
   return new URL(link ?? "").searchParams.get("token") ?? "";
 }
 
-/** A request as it comes from a browser with these cookies (`Set-Cookie` values), at this address. */
+/** A request from a browser with these cookies (`Set-Cookie` values) at this IP address. */
 export function visit(
   path: string,
   {

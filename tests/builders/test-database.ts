@@ -5,17 +5,17 @@ import { applicationRole } from "../../platform/database/application-role.ts";
 import { type Connected, connect } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
 
-/** A database of this test's own, migrated and empty. The shop's side of it works as the application's role, as in life. */
+/** A migrated, empty database. The shop connects with the application's role, as in production. */
 export interface TestDatabase extends Connected {
-  /** As `DATABASE_URL`: for a server process, or a second node, on the same database. */
+  /** `DATABASE_URL` for a server process on this database. */
   url: string;
-  /** The user that the tables belong to: for what a test has to see or set behind the shop's back. */
+  /** Connects as the tables' owner, for direct reads and writes. */
   owner: pg.ClientConfig;
-  /** Ends the connections and drops the database. */
+  /** Closes the connections and drops the database. */
   close(): Promise<void>;
 }
 
-/** Makes it from the run's template in some 50 ms: one for each test file, or for each test that must have it alone. */
+/** Copies the run's template in about 50 ms: once per test file, or per test that needs its own. */
 export async function testDatabase({ max = 20 }: { max?: number } = {}): Promise<TestDatabase> {
   const { socketFolder, template } = inject("testServer");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
@@ -23,7 +23,7 @@ export async function testDatabase({ max = 20 }: { max?: number } = {}): Promise
   await asSuperuser(on("postgres", "postgres"), `create database ${database} template ${template}`);
   const connected = connect(on(applicationRole, database), {
     ...{ log: createLog("warn"), max },
-    // A hundred at once wait for their turn, however busy the machine is.
+    // Long enough for 100 concurrent requests on a busy machine.
     connectWithinMs: 60_000,
   });
   return {

@@ -1,20 +1,20 @@
 import type { CurrentSession } from "../../domain/accounts/account-policy.ts";
 import type { SignedIn } from "../../domain/actor.ts";
 import { isSignedIn } from "../../domain/actor.ts";
-import { allDay, unlimited } from "./shop-for-tests.ts";
+import { noOrderLimits, openAllDay } from "./shop-settings.ts";
 import { testAccounts, visit } from "./test-accounts.ts";
 
 let senders = 0;
-/** A sender that no limit has heard of. */
-export const someone = () => `sender ${++senders}`;
+/** A sender without rate-limited attempts. */
+export const nextSender = () => `sender ${++senders}`;
 
-/** Accounts, and customers of theirs as the doors of their dashboard know them. */
+/** Test accounts whose customers have the actor and session that their dashboard's endpoints get. */
 export async function testMembers() {
   const shop = await testAccounts();
   await shop.domain.read.business.open();
-  await shop.domain.read.business.change({ ...allDay, ...unlimited });
+  await shop.domain.read.business.change({ ...openAllDay, ...noOrderLimits });
   const signIn = (email: string, password: string) =>
-    shop.accounts.signIn(visit("/signin", { address: someone() }), { email, password });
+    shop.accounts.signIn(visit("/signin", { address: nextSender() }), { email, password });
 
   return {
     ...shop,
@@ -29,19 +29,19 @@ export async function testMembers() {
       return { ...customer, actor, session, proof: { password: customer.form.password, session } };
     },
 
-    /** Signs in once more, on another device. */
-    async cookiesOf(form: { email: string; password: string }): Promise<string[]> {
+    /** Signs in on another device. Returns its cookies. */
+    async signInAgain(form: { email: string; password: string }): Promise<string[]> {
       const answer = await signIn(form.email, form.password);
       if (!answer.ok) throw new Error(answer.error.message);
       return answer.value.cookies;
     },
 
-    async isStillIn(cookies: string[]): Promise<boolean> {
+    async isSignedIn(cookies: string[]): Promise<boolean> {
       return isSignedIn(await shop.accounts.actorOf(visit("/", { cookies })));
     },
 
-    /** As if they had only ever come through Google. */
-    async takePasswordFrom(userId: string): Promise<void> {
+    /** Turns the account into one that only signs in with Google. */
+    async removePassword(userId: string): Promise<void> {
       await shop.rows("update auth_accounts set provider_id = 'google', password = null where user_id = $1", [userId]);
     },
   };

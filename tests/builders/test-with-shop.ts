@@ -1,8 +1,8 @@
 import { test as base } from "vitest";
 import { startShop } from "./running-shop.ts";
 
-/** A fixture: a shop that is removed after the file. */
-export function runningShop(options: Parameters<typeof startShop>[0] = {}) {
+/** A fixture: a shop that is removed after the test file. */
+export function runningShopFixture(options: Parameters<typeof startShop>[0] = {}) {
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
   return async ({}, { onCleanup }: { onCleanup(remove: () => unknown): void }) => {
     const shop = await startShop(options);
@@ -12,7 +12,7 @@ export function runningShop(options: Parameters<typeof startShop>[0] = {}) {
 }
 
 /** `test` with a running `shop` per file, without a browser. */
-export const test = base.extend("shop", { scope: "file" }, runningShop());
+export const test = base.extend("shop", { scope: "file" }, runningShopFixture());
 
-/** The same with a shop that is open from 10:00 to 17:00: for what depends on opening hours. */
-export const testInUsualHours = test.extend("shop", { scope: "file" }, runningShop({ usualHours: true }));
+/** `test` with a shop that is open from 10:00 to 17:00. */
+export const testWithOpeningHours = test.extend("shop", { scope: "file" }, runningShopFixture({ usualHours: true }));

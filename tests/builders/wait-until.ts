@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Asks again and again until there is an answer; throws, naming what it waited for, after `milliseconds`. */
-export async function until<Answer>(
+/** Polls `check` until it returns a truthy value. Throws after `milliseconds`, naming what it waited for. */
+export async function until<Result>(
   what: string,
-  ask: () => Answer | Promise<Answer>,
+  check: () => Result | Promise<Result>,
   milliseconds = 20_000,
-): Promise<NonNullable<Exclude<Answer, false>>> {
+): Promise<NonNullable<Exclude<Result, false>>> {
   const deadline = performance.now() + milliseconds;
   for (;;) {
-    const answer = await ask();
-    if (answer) return answer as NonNullable<Exclude<Answer, false>>;
-    if (performance.now() > deadline) throw new Error(`waited ${milliseconds} ms in vain for ${what}`);
+    const result = await check();
+    if (result) return result as NonNullable<Exclude<Result, false>>;
+    if (performance.now() > deadline) throw new Error(`waited ${milliseconds} ms for ${what}`);
     await sleep(50);
   }
 }

@@ -4,17 +4,17 @@ import type { ReservationInput } from "../../domain/order-types/reservation/rese
 import type { TakeawayInput } from "../../domain/order-types/takeaway/takeaway-schema.ts";
 import { priceOf } from "./shop.ts";
 
-/** A Monday in summer, 10:00 in London, when the shop opens: what the orders below are wanted after. */
+/** A Monday in summer at 10:00 in London, when the shop opens. The orders below are for later times. */
 export const mondayMorning = "2026-06-15T09:00:00Z";
 const monday = "2026-06-15";
 
-/** So many of a dish of the first menu, at its price. */
+/** An order line of a dish on the built-in menu, at its current price. */
 export function wantedDish(id: number, quantity = 1) {
   return { id, quantity, seenPrice: priceOf(id) };
 }
 
-/** One Vegetable Korma, picked up on Monday at noon, unless told otherwise. */
-export function aTakeaway(wanted: Partial<TakeawayInput> = {}): TakeawayInput {
+/** By default one Vegetable Korma, picked up on Monday at noon. */
+export function aTakeaway(overrides: Partial<TakeawayInput> = {}): TakeawayInput {
   return {
     name: "Asha Patel",
     contact: "+447700900123",
@@ -24,12 +24,12 @@ export function aTakeaway(wanted: Partial<TakeawayInput> = {}): TakeawayInput {
     instructions: "",
     lines: [wantedDish(1)],
     idempotencyKey: randomUUID(),
-    ...wanted,
+    ...overrides,
   };
 }
 
-/** Twenty guests two weeks after Monday, delivered, unless told otherwise. */
-export function aPartyOrder(wanted: Partial<PartyOrderInput> = {}): PartyOrderInput {
+/** By default for twenty guests, delivered two weeks after Monday. */
+export function aPartyOrder(overrides: Partial<PartyOrderInput> = {}): PartyOrderInput {
   return {
     name: "Asha Patel",
     contact: "+447700900123",
@@ -42,12 +42,12 @@ export function aPartyOrder(wanted: Partial<PartyOrderInput> = {}): PartyOrderIn
     specialRequests: "",
     lines: [wantedDish(1, 20)],
     idempotencyKey: randomUUID(),
-    ...wanted,
+    ...overrides,
   };
 }
 
-/** A table for two on Monday at noon, unless told otherwise. */
-export function aReservation(wanted: Partial<ReservationInput> = {}): ReservationInput {
+/** By default a table for two on Monday at noon. */
+export function aReservation(overrides: Partial<ReservationInput> = {}): ReservationInput {
   return {
     name: "Asha Patel",
     contact: "+447700900123",
@@ -57,24 +57,24 @@ export function aReservation(wanted: Partial<ReservationInput> = {}): Reservatio
     guests: 2,
     specialRequests: "",
     idempotencyKey: randomUUID(),
-    ...wanted,
+    ...overrides,
   };
 }
 
-/** What a use case answered, or a failed test. */
+/** The value of a use case. Throws if it refused. */
 export async function done<Value>(
-  answer: Promise<{ ok: true; value: Value } | { ok: false; error: { code: string } }>,
+  promise: Promise<{ ok: true; value: Value } | { ok: false; error: { code: string } }>,
 ): Promise<Value> {
-  const result = await answer;
+  const result = await promise;
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
   return result.value;
 }
 
-/** What a use case refused, or a failed test. */
+/** The refusal of a use case. Throws if it succeeded. */
 export async function refusal<Refusal extends { code: string }>(
-  answer: Promise<{ ok: true; value: unknown } | { ok: false; error: Refusal }>,
+  promise: Promise<{ ok: true; value: unknown } | { ok: false; error: Refusal }>,
 ): Promise<Refusal> {
-  const result = await answer;
+  const result = await promise;
   if (result.ok) throw new Error(`not refused: ${JSON.stringify(result.value)}`);
   return result.error;
 }

@@ -1,7 +1,7 @@
 import pg from "pg";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { orderPlacedAt } from "../builders/order-placed-at.ts";
+import { insertOrder } from "../builders/insert-order.ts";
 import { inspect } from "./inspect.ts";
 import { test } from "./open-shop.ts";
 import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
@@ -49,11 +49,11 @@ test("the dashboard shows eight figures, and sales and revenue as charts and tab
   const amounts = page.locator(".recharts-cartesian-axis-tick-value", { hasText: "£" });
   await expect.poll(() => amounts.allTextContents()).toEqual(["£0", "£1", "£2", "£3", "£4"]);
 
-  const old = await orderPlacedAt(db, { at: daysAgo(100), total: 700, status: "pending" });
-  await orderPlacedAt(db, { at: daysAgo(20), type: "takeaway_order", total: 1_234, status: "completed" });
-  await orderPlacedAt(db, { at: daysAgo(2), type: "party_order", total: 50_000, guests: 25, status: "confirmed" });
-  await orderPlacedAt(db, { at: daysAgo(1), type: "party_order", total: 9_900, guests: 30, status: "cancelled" });
-  await orderPlacedAt(db, { at: daysAgo(1), type: "reservation", total: 0, guests: 4, status: "confirmed" });
+  const old = await insertOrder(db, { at: daysAgo(100), total: 700, status: "pending" });
+  await insertOrder(db, { at: daysAgo(20), type: "takeaway_order", total: 1_234, status: "completed" });
+  await insertOrder(db, { at: daysAgo(2), type: "party_order", total: 50_000, guests: 25, status: "confirmed" });
+  await insertOrder(db, { at: daysAgo(1), type: "party_order", total: 9_900, guests: 30, status: "cancelled" });
+  await insertOrder(db, { at: daysAgo(1), type: "reservation", total: 0, guests: 4, status: "confirmed" });
   const { rows: people } = await shop.database.pool.query<{ many: string }>("select count(*) as many from profiles");
   await expect
     .poll(() => stats(page))

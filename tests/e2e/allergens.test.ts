@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { allergens } from "../../domain/menu/allergens.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import type { Letter } from "../builders/mailbox.ts";
+import type { Email } from "../builders/mailbox.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { getsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
@@ -27,7 +27,7 @@ const statementOf = (name: string) => builtInMenu.find((dish) => dish.name === n
 const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes with…" });
 
 /** Other emails to the same person may come first. */
-async function letterAbout(shop: RunningShop, address: string, subject: string): Promise<Letter> {
+async function letterAbout(shop: RunningShop, address: string, subject: string): Promise<Email> {
   const letter = await shop.mailTo(address);
   return letter.subject.startsWith(subject) ? letter : letterAbout(shop, address, subject);
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect } from "vitest";
-import { readLetters } from "../builders/mailbox.ts";
+import { readEmails } from "../builders/mailbox.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { until } from "../builders/wait-until.ts";
@@ -73,12 +73,12 @@ describe("contact form abuse", () => {
     const before = await keptIn(shop, "");
     // Emails are sent in the background: waits for earlier ones first.
     const mails = await until("the mails of all that is kept", () => {
-      const { length } = readLetters(`${shop.dataDir}/mail`);
+      const { length } = readEmails(`${shop.dataDir}/mail`);
       return length >= before && { length };
     });
     const whole = Object.keys(form).length ? { name: "Asha", email: "asha@example.com", message: "Hello", ...form } : form;
     expect((await rawClient(shop.url).post("/contact", whole)).status).toBe(422);
     expect(await keptIn(shop, "")).toBe(before);
-    expect(readLetters(`${shop.dataDir}/mail`)).toHaveLength(mails.length);
+    expect(readEmails(`${shop.dataDir}/mail`)).toHaveLength(mails.length);
   });
 });

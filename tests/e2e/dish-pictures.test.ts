@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect } from "vitest";
-import { aPicture, expectSmallWebp } from "../builders/pictures.ts";
+import { buildPicture, expectSmallWebp } from "../builders/pictures.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { until } from "../builders/wait-until.ts";
@@ -41,7 +41,7 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   expect(
     (
       await save(
-        await aPicture(900, 300)
+        await buildPicture(900, 300)
           .withExif({ IFD0: { Make: "A camera" } })
           .jpeg()
           .toBuffer(),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { type NextAnswer, startIssuer } from "../builders/identity-issuer.ts";
+import { type IssuerBehaviour, startIssuer } from "../builders/identity-issuer.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "./open-shop.ts";
@@ -22,7 +22,7 @@ const test = base
   });
 
 const elsewhere = /asked somebody else: http:\/\/localhost:\d+\/authorize\?/;
-const somebody = (more: Partial<NextAnswer> = {}) => {
+const somebody = (more: Partial<IssuerBehaviour> = {}) => {
   const id = randomUUID().slice(0, 8);
   return { subject: id, email: `gita.${id}@gmail.test`, ...more };
 };
@@ -144,7 +144,7 @@ describe("Continue with Google", () => {
 });
 
 describe("failures show the reason at Sign In, and keep the intended page", () => {
-  const failures: [string, Partial<NextAnswer>, string][] = [
+  const failures: [string, Partial<IssuerBehaviour>, string][] = [
     ["cancelled", { deny: true }, "Error getting session: you cancelled signing in with Google."],
     ["another nonce", { nonce: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
     [

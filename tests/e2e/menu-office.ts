@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { menuStore } from "../../domain/menu/menu-store.ts";
-import { aPicture } from "../builders/pictures.ts";
+import { buildPicture } from "../builders/pictures.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { signInAtDoor } from "./test-people.ts";
 
@@ -20,4 +20,4 @@ export async function findDish(shop: RunningShop, name: string) {
 export const dialog = (page: Page) => page.getByRole("dialog");
 
 /** A JPEG like those from a phone's camera. */
-export const photo = () => aPicture(1_200, 900).jpeg().toBuffer();
+export const photo = () => buildPicture(1_200, 900).jpeg().toBuffer();

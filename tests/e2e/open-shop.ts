@@ -3,7 +3,7 @@ import { basename } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium } from "playwright-core";
 import { expect, inject, type RunnerTestCase } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { test as base, runningShop } from "../builders/test-with-shop.ts";
+import { test as base, runningShopFixture } from "../builders/test-with-shop.ts";
 import { delayPage } from "./delay-page.ts";
 import { openVisit, type Visit } from "./visit.ts";
 
@@ -42,7 +42,7 @@ export const test = base
   });
 
 /** The same with a shop open from 10:00 to 17:00, for tests of opening hours. */
-export const testInUsualHours = test.extend("shop", { scope: "file" }, runningShop({ usualHours: true }));
+export const testInUsualHours = test.extend("shop", { scope: "file" }, runningShopFixture({ usualHours: true }));
 
 function launch(): Promise<Browser> {
   return chromium.launch({

@@ -1,4 +1,4 @@
-import { breakableDatabase } from "../builders/breakable-database.ts";
+import { startBreakableDatabase } from "../builders/breakable-database.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "./open-shop.ts";
 
@@ -7,7 +7,7 @@ export const testOnBreakableDatabase = (env: Record<string, string> = {}) =>
   base
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
     .extend("line", { scope: "file" }, async ({}, { onCleanup }) => {
-      const line = await breakableDatabase();
+      const line = await startBreakableDatabase();
       onCleanup(() => line.remove());
       return line;
     })

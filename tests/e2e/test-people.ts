@@ -4,10 +4,10 @@ import { expect } from "vitest";
 import { cartKey } from "../../app/cart/cart-storage.ts";
 import { addToCart, readCart } from "../../domain/cart/cart-lines.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { addCustomer, aPerson, ordersIn, type Person } from "../builders/customers.ts";
+import { addCustomer, buildPerson, countOrdersIn, type Person } from "../builders/customers.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 
-export { aPerson, ordersIn, type Person };
+export { buildPerson as aPerson, countOrdersIn as ordersIn, type Person };
 
 /** Fills in and submits the sign-up form on the current page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
@@ -36,7 +36,7 @@ export async function signInHere(page: Page, { email, password }: { email: strin
 }
 
 /** Creates a customer with verified email and complete profile, signed in by a request in this page's browser. The page stays where it is. */
-export async function becomeCustomer(shop: RunningShop, page: Page, person = aPerson()): Promise<Person> {
+export async function becomeCustomer(shop: RunningShop, page: Page, person = buildPerson()): Promise<Person> {
   await addCustomer(shop, person);
   await signInAtDoor(page, person);
   return person;
@@ -125,7 +125,7 @@ export async function cartOf(page: Page): Promise<Record<number, number>> {
 }
 
 export async function expectOrders(shop: RunningShop, count: number): Promise<void> {
-  expect(await ordersIn(shop)).toBe(count);
+  expect(await countOrdersIn(shop)).toBe(count);
 }
 
 /** Opens a live page with `open`, and waits until its stream is connected and has reloaded the data: then it loads nothing until an event. */

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { trackingLinksOn } from "../../domain/order-tracking/tracking-links.ts";
-import { aPerson, customerClient, signInForCookie } from "../builders/customers.ts";
+import { buildPerson, customerClient, signInForCookie } from "../builders/customers.ts";
 import { untilEventsAreBeforeNow } from "../builders/open-transactions.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
@@ -191,7 +191,7 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
   const visitor = await rawClient(shop.url).get(own);
   expect([visitor.status, visitor.headers.get("location")?.startsWith("/signin")]).toEqual([302, true]);
 
-  const ben = await customerClient(shop, aPerson("Ben Cole"));
+  const ben = await customerClient(shop, buildPerson("Ben Cole"));
   expect((await ben.get(own)).status).toBe(404);
   const number = await (await ordersOf(shop, ben.person.email)).menu({ lines: [wantedDish(5)] });
   expect((await ben.get(`/userdashboard/orders/${number}/calendar.ics`)).status).toBe(404);

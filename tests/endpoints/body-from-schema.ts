@@ -1,16 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import fc from "fast-check";
 import { z } from "zod";
-import { rubbish } from "./invalid-inputs.ts";
-import { type Field, rawBody, type SentBody, textsOf } from "./sent-body.ts";
+import { invalidInputs } from "./invalid-inputs.ts";
+import { type Field, rawBody, type SentBody, textFields } from "./sent-body.ts";
 
 /** What a field is filled with by those who mean it, by its name: what a schema only says in code, such as what a telephone number is. */
-export type Meant = Record<string, fc.Arbitrary<string>>;
+export type ValidValues = Record<string, fc.Arbitrary<string>>;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 /** Bodies that the form takes, as far as its schema and `meant` can tell. `fixed` is what a page sends along without asking. */
-export function honestFields(schema: z.ZodType, meant: Meant, fixed: Record<string, string> = {}): fc.Arbitrary<Field[]> {
+export function validFields(schema: z.ZodType, meant: ValidValues, fixed: Record<string, string> = {}): fc.Arbitrary<Field[]> {
   const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
   return arbitraryOf(described, "", meant).map((value) => {
     const fields = flatten(value, "").filter(([name]) => !(name in fixed));
@@ -23,8 +23,8 @@ export function honestFields(schema: z.ZodType, meant: Meant, fixed: Record<stri
 }
 
 /** One of them that the form really takes, rules of several fields included: the fullest of some. */
-export function takenFields(schema: z.ZodType, honest: fc.Arbitrary<Field[]>): [string, string][] {
-  const samples = fc.sample(honest, { numRuns: 40, seed: 7 }).map(textsOf);
+export function acceptedFields(schema: z.ZodType, honest: fc.Arbitrary<Field[]>): [string, string][] {
+  const samples = fc.sample(honest, { numRuns: 40, seed: 7 }).map(textFields);
   const taken = samples.filter((fields) => parseWithZod(formOf(fields), { schema }).status === "success");
   const [fullest] = taken.toSorted((one, other) => other.length - one.length);
   if (!fullest)
@@ -38,7 +38,7 @@ function formOf(fields: [string, string][]): FormData {
   return form;
 }
 
-function arbitraryOf(schema: JsonSchema, name: string, meant: Meant): fc.Arbitrary<unknown> {
+function arbitraryOf(schema: JsonSchema, name: string, meant: ValidValues): fc.Arbitrary<unknown> {
   const known = meant[name];
   if (known && schema.type !== "array" && schema.type !== "object") return known;
   const choices = schema.anyOf ?? schema.oneOf;
@@ -97,7 +97,7 @@ function flatten(value: unknown, name: string): Field[] {
 }
 
 const strange: fc.Arbitrary<Field[1]> = fc.oneof(
-  { weight: 6, arbitrary: fc.constantFrom(...rubbish) },
+  { weight: 6, arbitrary: fc.constantFrom(...invalidInputs) },
   { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
   { weight: 1, arbitrary: fc.double().map(String) },
   { weight: 1, arbitrary: fc.json({ maxDepth: 4 }) },
@@ -147,7 +147,7 @@ const reserved: fc.Arbitrary<Field> = fc.oneof(
       ],
     ),
   fc
-    .tuple(fc.constantFrom("__intent__", "__state__"), fc.oneof(fc.json(), fc.constantFrom(...rubbish, "nope")))
+    .tuple(fc.constantFrom("__intent__", "__state__"), fc.oneof(fc.json(), fc.constantFrom(...invalidInputs, "nope")))
     .map((field): Field => field),
   fc.constantFrom<Field[]>(["__intent__", { file: "x", type: "image/png" }], ["__state__", { file: "{}", type: "text/plain" }]),
 );

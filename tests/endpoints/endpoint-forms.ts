@@ -28,43 +28,43 @@ import { orderStatuses } from "../../domain/orders/order-status.ts";
 import { statusForm } from "../../domain/orders/order-status-schema.ts";
 import { changeLinesForm } from "../../domain/orders/staff-change-schema.ts";
 
-/** One form that a door takes in. */
-export interface DoorForm {
+/** A form that a route accepts. */
+export interface EndpointForm {
   schema: z.ZodType;
-  /** What a page sends along without asking: which of its forms it is. */
+  /** Hidden fields, such as the intent. */
   fixed?: Record<string, string>;
-  /** The type of the order in the address; a takeaway where it does not matter. */
+  /** The type of the order in the path. The default is a takeaway. */
   order?: OrderType;
-  /** One door of several behind one route. */
+  /** The path of one of several endpoints behind one route. */
   path?: string;
 }
 
 const minimumPassword = 6;
 const text = z.string();
 const number = z.object({ number: text });
-const nothing = z.object({});
+const emptyForm = z.object({});
 
-const section = (name: keyof typeof settingsSections): DoorForm => ({
+const section = (name: keyof typeof settingsSections): EndpointForm => ({
   schema: (sectionForms[name] as z.ZodObject).extend({ seen: text }),
 });
-const intent = (name: string, schema: z.ZodObject): DoorForm => ({ schema, fixed: { intent: name } });
+const intent = (name: string, schema: z.ZodObject): EndpointForm => ({ schema, fixed: { intent: name } });
 const ofTable = (name: string, more: z.ZodRawShape = {}) => intent(name, z.object({ table: text, ...more }));
-/** A form with rules of several fields cannot be added to: what else is sent comes beside it. */
-const phoneOrder = (type: OrderType): DoorForm => ({ schema: phoneOrderForms[type], fixed: { type } });
+/** A schema with cross-field rules cannot be extended, so the type is sent as a fixed field. */
+const phoneOrder = (type: OrderType): EndpointForm => ({ schema: phoneOrderForms[type], fixed: { type } });
 
-/** Every door of the route table that something is sent to, by its file, with every form that it takes in: from the schemas it reads them with. */
-export const doorForms: Record<string, DoorForm[]> = {
+/** The forms of every route with an action, by file, with the schemas that the route parses them with. */
+export const endpointForms: Record<string, EndpointForm[]> = {
   "order-types/reservation/dine-in.tsx": [{ schema: reservationForm }],
   "order-types/takeaway/takeaway.tsx": [{ schema: takeawayForm }],
   "order-types/party/party-order-page.tsx": [{ schema: partyOrderForm }],
   "storefront/contact/contact.tsx": [{ schema: contactForm }],
-  "cart/cart.tsx": [{ schema: nothing }],
+  "cart/cart.tsx": [{ schema: emptyForm }],
   "order-types/delivery/checkout.tsx": [{ schema: placeOrderForm }],
   "order-types/delivery/check-coupon-action.ts": [{ schema: z.object({ coupon: couponCode, subtotal: seenTotal.optional() }) }],
 
   "account/sign-in/sign-in.tsx": [{ schema: signInForm }],
   "account/sign-in/sign-up.tsx": [{ schema: signUpForm(minimumPassword) }],
-  "account/sign-in/sign-out.ts": [{ schema: nothing }],
+  "account/sign-in/sign-out.ts": [{ schema: emptyForm }],
   "account/sign-in/forgot-password.tsx": [{ schema: addressForm }],
   "account/sign-in/reset-password.tsx": [{ schema: resetPasswordForm(minimumPassword) }],
   "account/sign-in/verify-email.tsx": [{ schema: verifyEmailForm }],
@@ -88,7 +88,7 @@ export const doorForms: Record<string, DoorForm[]> = {
     intent("email", settings.changeEmailForm),
     { schema: settings.changePasswordForm(minimumPassword), fixed: { intent: "password" } },
     intent("sign-out-device", z.object({ device: text })),
-    intent("sign-out-others", nothing),
+    intent("sign-out-others", emptyForm),
   ],
   "account/settings/delete-account.tsx": [{ schema: settings.deleteAccountForm }],
   "account/dashboard/cancel-order-action.ts": [{ schema: number, order: "menuorder" }],
@@ -111,8 +111,8 @@ export const doorForms: Record<string, DoorForm[]> = {
   "admin/complaints/complaints.tsx": [{ schema: z.object({ id: text }) }],
   "admin/rush/rush-action.ts": [{ schema: rushForm }],
   "admin/live/acknowledge.ts": [{ schema: acknowledgeForm }],
-  "admin/orders/forget-caller-action.ts": [{ schema: nothing }],
-  "admin/ticket/ticket.tsx": [{ schema: nothing }],
+  "admin/orders/forget-caller-action.ts": [{ schema: emptyForm }],
+  "admin/ticket/ticket.tsx": [{ schema: emptyForm }],
   "admin/kitchen/advance-ticket.ts": [{ schema: z.object({ to: z.enum(orderStatuses), version: text }) }],
   "admin/settings/details.tsx": [section("details")],
   "admin/settings/hours/hours.tsx": [section("hours")],
@@ -138,7 +138,7 @@ export const doorForms: Record<string, DoorForm[]> = {
       path: "/api/auth/sign-up/email",
       schema: z.object({ name: text, email: text, password: text, phone: text, address: text, image: text.optional() }),
     },
-    { path: "/api/auth/sign-out", schema: nothing },
+    { path: "/api/auth/sign-out", schema: emptyForm },
     {
       path: "/api/auth/sign-in/social",
       schema: z.object({ provider: text, callbackURL: text, idToken: z.object({ token: text }).optional() }),

@@ -1,13 +1,13 @@
 import type pg from "pg";
 
 /**
- * What only says that somebody was here (counted tries, when a device was seen last), and the dashboard's sums: a background job brings them
- * up from the orders a second after a change, so in the middle of whatever test is next.
+ * Tables that change on any request (rate limits, when a session was last seen) and the dashboard's rollups, which a background job updates a
+ * second after an order changes.
  */
-const traces = ["auth_rate_limits", "auth_sessions", "rollup_state", "rolled_up_orders", "order_rollups"];
+const volatileTables = ["auth_rate_limits", "auth_sessions", "rollup_state", "rolled_up_orders", "order_rollups"];
 
-/** All that the shop knows, as a digest of each table: equal before and after when nothing was changed. */
-export async function fingerprint(pool: pg.Pool, without: readonly string[] = traces): Promise<Record<string, string>> {
+/** A digest of each table's rows. */
+export async function fingerprint(pool: pg.Pool, without: readonly string[] = volatileTables): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
   );

@@ -6,17 +6,17 @@ import { email, fullName } from "../../domain/contact-details/contact-fields.ts"
 import { doors } from "../architecture/route-table.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { expectCalm } from "./internal-details.ts";
-import { rubbish } from "./invalid-inputs.ts";
-import { type Field, rawBody, type SentBody, textsOf, writeBody } from "./sent-body.ts";
+import { invalidInputs } from "./invalid-inputs.ts";
+import { expectSafeResponse } from "./safe-response.ts";
+import { encodeBody, type Field, rawBody, type SentBody, textFields } from "./sent-body.ts";
 
-/** Every door of the accounts that takes something, with the addresses that it goes by, and those of Better Auth behind `/api/auth/*`. */
-const accountDoors: string[][] = [
+/** The paths of every account route with an action, and of Better Auth's endpoints behind `/api/auth/*`. */
+const accountEndpoints: string[][] = [
   ...doors
     .filter(({ file, path }) => path !== null && file.startsWith("account/") && access[file]?.action)
     .map(({ path, file }) => (file.endsWith(".tsx") ? [path ?? "", `${path}.data`] : [path ?? ""])),
   ...["sign-in/email", "sign-up/email", "sign-out", "get-session", "verify-email", "update-user", "sign-in/social", "ok"].map(
-    (door) => [`/api/auth/${door}`],
+    (endpoint) => [`/api/auth/${endpoint}`],
   ),
 ];
 
@@ -50,10 +50,10 @@ const fields: Record<string, fc.Arbitrary<string>> = {
 const value = (name: string) =>
   fc.oneof(
     { weight: 6, arbitrary: fields[name] ?? fc.string() },
-    { weight: 2, arbitrary: fc.constantFrom(...rubbish) },
+    { weight: 2, arbitrary: fc.constantFrom(...invalidInputs) },
     { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
   );
-/** Most have what a form of ours has; some say a field twice. */
+/** Most have the fields of a real form; some repeat a field. */
 const entries = fc
   .oneof(
     fc.subarray(Object.keys(fields), { minLength: 3 }),
@@ -64,11 +64,11 @@ const entries = fc
     fc.tuple(fc.constant(pairs), fc.boolean()).map(([list, twice]) => (twice ? [...list, ...list.slice(0, 2)] : list)),
   );
 
-/** Honest sign-ups, but for one field of some, that ask for more than a sign-up gives. */
+/** Valid sign-ups, some with one invalid field, with extra fields that try to gain privileges. */
 const signUps = fc
   .tuple(fc.nat(1_000_000), fc.option(fc.constantFrom("fullName", "email", "phone", "address", "password", "returnTo")))
-  .chain(([n, spoiled]) => {
-    const honest = {
+  .chain(([n, invalidField]) => {
+    const valid = {
       fullName: "Asha Rao",
       name: "Asha Rao",
       email: `fresh${n}@customer.test`,
@@ -81,9 +81,11 @@ const signUps = fc
       emailVerified: "true",
       image: "https://evil.example/a.png",
     };
-    const list = Object.entries(honest);
-    if (!spoiled) return fc.constant(list);
-    return value(spoiled).map((text) => list.map(([name, kept]): [string, string] => [name, name === spoiled ? text : kept]));
+    const list = Object.entries(valid);
+    if (!invalidField) return fc.constant(list);
+    return value(invalidField).map((text) =>
+      list.map(([name, original]): [string, string] => [name, name === invalidField ? text : original]),
+    );
   });
 
 const body: fc.Arbitrary<SentBody> = fc.oneof(
@@ -97,21 +99,21 @@ const body: fc.Arbitrary<SentBody> = fc.oneof(
 
 const signUpForm = z.object({ email, password: z.string().min(6) });
 
-/** For which address this would be a sign-up that the shop takes. */
-function justified(address: string, sent: SentBody): string | null {
+/** The email if this is a valid sign-up, otherwise null. */
+function emailOfValidSignUp(address: string, sent: SentBody): string | null {
   if (!/^\/(signup|api\/auth\/sign-up\/email)(\.data)?$/.test(address) || !("fields" in sent)) return null;
-  const form = Object.fromEntries(textsOf(sent.fields));
-  // Each of the two doors has a word of its own for it.
+  const form = Object.fromEntries(textFields(sent.fields));
+  // The two endpoints use different field names.
   const name = fullName.safeParse(address.startsWith("/api/") ? form.name : form.fullName);
   const parsed = signUpForm.safeParse(form);
   return parsed.success && name.success ? parsed.data.email : null;
 }
 
 /**
- * Sends so many generated bodies to each door of the accounts, `atOnce` at a time, as nobody and as a customer, and holds the shop to it: no 5xx, nothing of its
- * innards in an answer, and no account that was made or changed without good reason.
+ * Sends generated bodies to each account endpoint, `atOnce` at a time, as a visitor and as a customer. Expects no 5xx, no internal details in
+ * a response, and no account created or changed except by a valid sign-up.
  */
-export async function fuzzAccountDoors(
+export async function fuzzAccountEndpoints(
   shop: RunningShop,
   { bodies, atOnce, seed, customer }: { bodies: number; atOnce: number; seed: number; customer(): Promise<string> },
 ): Promise<void> {
@@ -126,26 +128,26 @@ export async function fuzzAccountDoors(
       )
     ).rows as Record<string, unknown>[];
   const known = (await accounts("true")).map(({ id }) => `'${id}'`).join();
-  /** A customer may change their own name, phone and address; nothing else of anybody may change. */
-  const fixed = async () =>
+  /** Account data without the signed-in customer's name, phone and address, the only fields that may change. */
+  const readFixedData = async () =>
     (await accounts(`u.id in (${known})`)).map((row) =>
       String(row.email).startsWith("fuzzing") ? { ...row, name: "", full_name: "", phone: "", address: "" } : row,
     );
-  const before = await fixed();
+  const before = await readFixedData();
   const allowed = new Set<string>();
   let cookie = await customer();
-  const asker = fc.tuple(body, fc.boolean(), fc.nat(250), fc.nat(250));
+  const requests = fc.tuple(body, fc.boolean(), fc.nat(250), fc.nat(250));
 
   async function send(client: RawClient, address: string, [sent, , a, b]: [SentBody, boolean, number, number]): Promise<void> {
-    const { headers, body: text } = writeBody(sent);
-    const email = justified(address, sent);
+    const { headers, body: text } = encodeBody(sent);
+    const email = emailOfValidSignUp(address, sent);
     if (email) allowed.add(email);
-    const asked = client.send(address, text, { ...headers, "x-forwarded-for": `10.77.${a}.${b}` });
-    await expectCalm(asked, { address, sent });
+    const request = client.send(address, text, { ...headers, "x-forwarded-for": `10.77.${a}.${b}` });
+    await expectSafeResponse(request, { address, sent });
   }
 
-  for (const [index, addresses] of accountDoors.entries()) {
-    const cases = fc.sample(asker, { numRuns: bodies, seed: seed + index });
+  for (const [index, addresses] of accountEndpoints.entries()) {
+    const cases = fc.sample(requests, { numRuns: bodies, seed: seed + index });
     for (let start = 0; start < cases.length; start += atOnce) {
       if (!(await (await rawClient(shop.url, cookie).get("/me")).text()).includes("signed-in")) cookie = await customer();
       const batch = cases.slice(start, start + atOnce);
@@ -158,13 +160,19 @@ export async function fuzzAccountDoors(
     }
   }
 
-  expect(await fixed()).toEqual(before);
-  const strangersMade = await accounts(`u.id not in (${known})`);
-  expect(strangersMade.length, "some of the bodies are good sign-ups: the doors were really open").toBeGreaterThan(0);
-  for (const made of strangersMade) {
-    expect([...allowed], `an account for ${made.email}, called ${made.name}`).toContain(made.email);
-    expect(made).toMatchObject({ email_verified: false, image: null, role: "user", avatar_url: null, provider_id: "credential" });
+  expect(await readFixedData()).toEqual(before);
+  const newAccounts = await accounts(`u.id not in (${known})`);
+  expect(newAccounts.length, "some bodies are valid sign-ups, so the endpoints were reached").toBeGreaterThan(0);
+  for (const account of newAccounts) {
+    expect([...allowed], `an account for ${account.email}, named ${account.name}`).toContain(account.email);
+    expect(account).toMatchObject({
+      email_verified: false,
+      image: null,
+      role: "user",
+      avatar_url: null,
+      provider_id: "credential",
+    });
   }
-  const strangers = await pool.query(`select count(*)::int as count from auth_sessions where user_id not in (${known})`);
-  expect(strangers.rows).toEqual([{ count: 0 }]);
+  const newSessions = await pool.query(`select count(*)::int as count from auth_sessions where user_id not in (${known})`);
+  expect(newSessions.rows).toEqual([{ count: 0 }]);
 }

@@ -3,28 +3,28 @@ import { expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { addressOf, cellsOf, dataAddressOf, isStream, readDoors, writtenDoors } from "./access-matrix.ts";
-import { bodiesFrom, honestFields } from "./body-from-schema.ts";
-import { type DoorForm, doorForms } from "./endpoint-forms.ts";
-import { expectCalm } from "./internal-details.ts";
-import { type PeopledShop, peopleShop } from "./populated-shop.ts";
+import { dataPathOf, expectedOutcomes, isStream, pathOf, readableRoutes, writableRoutes } from "./access-matrix.ts";
+import { bodiesFrom, validFields } from "./body-from-schema.ts";
+import { type EndpointForm, endpointForms } from "./endpoint-forms.ts";
+import { type PopulatedShop, populateShop } from "./populated-shop.ts";
+import { snapshotProtectedTables } from "./protected-tables.ts";
 import { fuzzQueries } from "./query-fuzz.ts";
-import type { Asker } from "./request-actors.ts";
-import { type SentBody, writeBody } from "./sent-body.ts";
-import { untouched } from "./table-fingerprints.ts";
-import { meantValues, settingsAsSeen } from "./valid-values.ts";
+import type { RequestActor } from "./request-actors.ts";
+import { expectSafeResponse } from "./safe-response.ts";
+import { encodeBody, type SentBody } from "./sent-body.ts";
+import { readSettingsJson, validValues } from "./valid-values.ts";
 
-/** How much is sent: `bodies` over all forms together, one at a time; pages and queries are asked for `atOnce` at a time. */
+/** `bodies` is the total over all forms, sent one at a time. Pages and queries are requested `atOnce` at a time. */
 export interface FuzzSize {
   bodies: number;
   atOnce: number;
   seed: number;
 }
 
-/** How many times the processor time of an ordinary rejected form a request may take. */
+/** The maximum CPU time of a request, relative to an ordinary rejected form. */
 const maxCostRatio = 20;
 
-/** What one request cost the server's main thread, in ms. Hashing a password happens on other threads. */
+/** CPU time of one request on the server's main thread, in ms. Passwords are hashed on other threads. */
 interface Cost {
   status: number;
   ms: number;
@@ -32,16 +32,16 @@ interface Cost {
   sendAgain(): Promise<unknown>;
 }
 
-/** Who mostly asks in a round, so that what they may not change can be held to: customers, then staff, then the owner. */
+/** The main actor of each round. Each round checks that what this actor may not change stays the same. */
 const rounds = ["its customer", "admin", "owner"] as const;
 type Round = (typeof rounds)[number];
 
-/** What deletes comes last: without dishes nothing honest is left to be sent. */
-const forms = writtenDoors
-  .flatMap((door) => (doorForms[door.file] ?? []).map((form) => ({ door, form, round: roundOf(door.file) })))
+/** Deletions come last: without dishes no valid order is possible. */
+const forms = writableRoutes
+  .flatMap((route) => (endpointForms[route.file] ?? []).map((form) => ({ route, form, round: roundOf(route.file) })))
   .sort((one, other) => Number(deletes(one.form)) - Number(deletes(other.form)));
 
-function deletes({ fixed }: DoorForm): boolean {
+function deletes({ fixed }: EndpointForm): boolean {
   return fixed?.intent === "delete";
 }
 
@@ -51,55 +51,61 @@ function roundOf(file: string): Round {
 }
 
 /**
- * Sends bodies that are generated from the forms' own schemas to every door that takes any, honest ones and spoiled ones, and holds the shop
- * to it: no 5xx, nothing of its innards in an answer, nothing changed that whoever sent it may not change, and every page can still be shown.
- * No request may cost much more than an ordinary rejected form. Gives the number of bodies, how many were taken, the forms of which none was,
- * and what an ordinary rejected form and, in its terms, the worst request cost.
+ * Sends bodies generated from the forms' schemas, valid and invalid, to every route with an action. Expects no 5xx, no internal details in a
+ * response, no change that the sender may not make, every page still working, and no request much more expensive than an ordinary rejected form.
+ * Returns the number of bodies sent and accepted, the forms that never accepted one, and the cost of an ordinary rejected form and of the worst
+ * request relative to it.
  */
-export async function fuzzDoors(
+export async function fuzzEndpoints(
   shop: RunningShop,
   { bodies, atOnce, seed }: FuzzSize,
-): Promise<{ sent: number; taken: number; never: string[]; ordinaryMs: number; worstRatio: number }> {
-  const people = await peopleShop(shop);
-  const meant = meantValues(people.things, await settingsAsSeen(shop));
+): Promise<{ sent: number; accepted: number; neverAccepted: string[]; ordinaryMs: number; worstRatio: number }> {
+  const populated = await populateShop(shop);
+  const values = validValues(populated.fixtures, await readSettingsJson(shop));
   const each = Math.ceil(bodies / forms.length);
-  const counts = { sent: 0, taken: 0, never: [] as string[], ordinaryMs: 0, worstRatio: 0 };
+  const counts = { sent: 0, accepted: 0, neverAccepted: [] as string[], ordinaryMs: 0, worstRatio: 0 };
   const costs: Cost[] = [];
   for (const round of rounds) {
-    const expectUntouched = await untouched(shop.database.pool, round);
-    for (const [index, { door, form }] of forms.entries()) {
-      if (roundOf(door.file) !== round) continue;
-      const cases = fc.sample(casesOf(form, meant, round), { numRuns: each, seed: seed + index });
-      const ways = waysOf(door, form, people);
-      let takenHere = 0;
-      for (const [n, [sent, asker, from]] of cases.entries()) {
-        if (n % 8 === 0) await refreshSession(shop, people, round);
-        const address = ways[n % ways.length] ?? "";
-        const sendIt = () => {
-          const client = door.file === "account/sign-in/sign-out.ts" ? rawClient(shop.url) : people.clients[asker];
-          return send(client, address, sent, { asker, from });
+    const expectUnchanged = await snapshotProtectedTables(shop.database.pool, round);
+    for (const [index, { route, form }] of forms.entries()) {
+      if (roundOf(route.file) !== round) continue;
+      const cases = fc.sample(casesOf(form, values, round), { numRuns: each, seed: seed + index });
+      const paths = requestPaths(route, form, populated);
+      let acceptedHere = 0;
+      for (const [n, [sent, actor, from]] of cases.entries()) {
+        if (n % 8 === 0) await refreshSession(shop, populated, round);
+        const address = paths[n % paths.length] ?? "";
+        const sendRequest = () => {
+          const client = route.file === "account/sign-in/sign-out.ts" ? rawClient(shop.url) : populated.clients[actor];
+          return send(client, address, sent, { actor, from });
         };
         const before = await shop.mainThreadCpuMs();
-        const status = await sendIt();
-        costs.push({ status, ms: (await shop.mainThreadCpuMs()) - before, sent: { address, asker, sent }, sendAgain: sendIt });
-        // A visitor who is led to sign in is not let in.
-        if (status < 400 && asker === round) takenHere += 1;
+        const status = await sendRequest();
+        costs.push({
+          status,
+          ms: (await shop.mainThreadCpuMs()) - before,
+          sent: { address, actor, sent },
+          sendAgain: sendRequest,
+        });
+        // Another actor's status below 400 can be a redirect to the sign-in page.
+        if (status < 400 && actor === round) acceptedHere += 1;
       }
       counts.sent += cases.length;
-      counts.taken += takenHere;
-      if (takenHere === 0) counts.never.push(`${door.file} ${JSON.stringify(form.fixed ?? form.path ?? form.order ?? "")}`);
+      counts.accepted += acceptedHere;
+      if (acceptedHere === 0)
+        counts.neverAccepted.push(`${route.file} ${JSON.stringify(form.fixed ?? form.path ?? form.order ?? "")}`);
     }
-    await expectUntouched();
-    await everythingCanBeShown(people, atOnce);
+    await expectUnchanged();
+    await expectAllPagesWork(populated, atOnce);
   }
   Object.assign(counts, await expectCheap(shop, costs));
-  // Who was made an admin meanwhile has another session.
-  for (const round of rounds) await refreshSession(shop, people, round);
-  await fuzzQueries(people, { each: Math.ceil(each / 4), atOnce, seed });
+  // A customer who became an admin needs a new session.
+  for (const round of rounds) await refreshSession(shop, populated, round);
+  await fuzzQueries(populated, { each: Math.ceil(each / 4), atOnce, seed });
   return counts;
 }
 
-/** A request that was expensive once may have met the garbage collector: it is sent again, and its cheapest run counts. */
+/** Repeats expensive requests, since garbage collection can slow a single one, and takes the cheapest run. */
 async function expectCheap(shop: RunningShop, costs: readonly Cost[]): Promise<{ ordinaryMs: number; worstRatio: number }> {
   const rejected = costs.filter(({ status }) => status >= 400).map(({ ms }) => ms);
   const ordinaryMs = rejected.toSorted((one, other) => one - other)[Math.floor(rejected.length / 2)] ?? Number.NaN;
@@ -117,47 +123,56 @@ async function expectCheap(shop: RunningShop, costs: readonly Cost[]): Promise<{
   return { ordinaryMs, worstRatio: worst / ordinaryMs };
 }
 
-/** A body, who sends it, and from which address. */
-function casesOf(form: DoorForm, meant: ReturnType<typeof meantValues>, round: Round): fc.Arbitrary<[SentBody, Asker, string]> {
-  const others: Asker[] = round === "its customer" ? ["visitor"] : ["visitor", "another customer", "revoked admin"];
-  const asker = fc.oneof(
-    { weight: 6, arbitrary: fc.constant<Asker>(round) },
+/** A body, its sender, and the sender's IP address. */
+function casesOf(
+  form: EndpointForm,
+  values: ReturnType<typeof validValues>,
+  round: Round,
+): fc.Arbitrary<[SentBody, RequestActor, string]> {
+  const others: RequestActor[] = round === "its customer" ? ["visitor"] : ["visitor", "another customer", "revoked admin"];
+  const actor = fc.oneof(
+    { weight: 6, arbitrary: fc.constant<RequestActor>(round) },
     { weight: 1, arbitrary: fc.constantFrom(...others) },
   );
   const from = fc.tuple(fc.nat(250), fc.nat(250)).map((parts) => `10.77.${parts.join(".")}`);
-  return fc.tuple(bodiesFrom(honestFields(form.schema, meant, form.fixed)), asker, from);
+  return fc.tuple(bodiesFrom(validFields(form.schema, values, form.fixed)), actor, from);
 }
 
-/** As a page's form, and as the browser sends it with scripts. */
-function waysOf(door: (typeof writtenDoors)[number], form: DoorForm, { things }: PeopledShop): string[] {
+/** The paths for a plain form and for a data request. */
+function requestPaths(route: (typeof writableRoutes)[number], form: EndpointForm, { fixtures }: PopulatedShop): string[] {
   if (form.path) return [form.path];
-  const address = addressOf(door, things, form.order);
-  const index = door.isIndex ? "?index" : "";
-  return [address + index, dataAddressOf(address) + index];
+  const address = pathOf(route, fixtures, form.order);
+  const index = route.isIndex ? "?index" : "";
+  return [address + index, dataPathOf(address) + index];
 }
 
-async function send(client: RawClient, address: string, sent: SentBody, who: { asker: Asker; from: string }): Promise<number> {
-  const { headers, body } = writeBody(sent);
-  const asked = client.send(address, body, { ...headers, "x-forwarded-for": who.from });
-  return (await expectCalm(asked, { address, sent, ...who })).status;
+async function send(
+  client: RawClient,
+  address: string,
+  sent: SentBody,
+  who: { actor: RequestActor; from: string },
+): Promise<number> {
+  const { headers, body } = encodeBody(sent);
+  const request = client.send(address, body, { ...headers, "x-forwarded-for": who.from });
+  return (await expectSafeResponse(request, { address, sent, ...who })).status;
 }
 
-/** Who sends may have signed out everywhere by it. Counted tries would soon stand in for the doors' own checks. */
-async function refreshSession({ database }: RunningShop, people: PeopledShop, round: Round): Promise<void> {
+/** Signs in again if a fuzzed request ended the session, and resets rate limits, which would otherwise reject every request. */
+async function refreshSession({ database }: RunningShop, populated: PopulatedShop, round: Round): Promise<void> {
   await database.pool.query("delete from auth_rate_limits");
-  const me = await (await people.clients[round].get("/me")).text();
-  if (!me.includes("signed-in")) people.clients[round] = await people.signIn(round);
+  const me = await (await populated.clients[round].get("/me")).text();
+  if (!me.includes("signed-in")) populated.clients[round] = await populated.signIn(round);
 }
 
-/** What was taken in is shown to people: no page breaks of it, to its customer nor to the owner. */
-async function everythingCanBeShown({ clients, things }: PeopledShop, atOnce: number): Promise<void> {
-  const pages = readDoors.filter(({ path, file }) => path !== null && !isStream(file)).values();
-  const look = async () => {
-    for (const door of pages) {
-      const asker = cellsOf(door.file, "loader")?.["its customer"] === "in" ? "its customer" : "owner";
-      const address = addressOf(door, things);
-      await expectCalm(clients[asker].get(address, { accept: "text/html" }), { address, asker });
+/** Requests every page as the customer or the owner: accepted input must not break any. */
+async function expectAllPagesWork({ clients, fixtures }: PopulatedShop, atOnce: number): Promise<void> {
+  const pages = readableRoutes.filter(({ path, file }) => path !== null && !isStream(file)).values();
+  const requestPages = async () => {
+    for (const route of pages) {
+      const actor = expectedOutcomes(route.file, "loader")?.["its customer"] === "allowed" ? "its customer" : "owner";
+      const address = pathOf(route, fixtures);
+      await expectSafeResponse(clients[actor].get(address, { accept: "text/html" }), { address, actor });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, look));
+  await Promise.all(Array.from({ length: atOnce }, requestPages));
 }

@@ -2,9 +2,9 @@ import { addVerifiedAccount } from "../../platform/auth/create-verified-account.
 import { rawClient } from "../builders/raw-client.ts";
 import { type RunningShop, startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
-import { fuzzAccountDoors } from "./fuzz-account-endpoints.ts";
+import { fuzzAccountEndpoints } from "./fuzz-account-endpoints.ts";
 
-/** Requests come from many addresses, so that the limits of one do not stand in for the doors' own checks. */
+/** Trusts `X-Forwarded-For`, so that requests come from many addresses and rate limits do not reject them first. */
 export function startShopToFuzz(): Promise<RunningShop> {
   const google = { GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_ISSUER: "http://localhost:1" };
   return startShop({ more: { TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "error", ...google }, reportsCpu: true });
@@ -18,27 +18,27 @@ export const test = base
     return shop;
   });
 
-/** Two people whom nobody may touch, one of whom is signed in at half of the requests. Their passwords are in no generated body. */
-export async function fuzzedShop(shop: RunningShop, how: { bodies: number; atOnce: number; seed: number }): Promise<void> {
+/** Fuzzes the account endpoints of a shop with two customers, one of whom sends half of the requests. No generated body has their passwords. */
+export async function fuzzAccountsOf(shop: RunningShop, how: { bodies: number; atOnce: number; seed: number }): Promise<void> {
   const { db } = shop.database;
   const profile = { phone: "+447700900123", address: "1 High Street" };
   const fuzzing = { email: "fuzzing@customer.test", password: "only the test knows this one" };
   await addVerifiedAccount(db, { ...fuzzing, fullName: "Fay Fuzz", ...profile });
   await addVerifiedAccount(db, {
     email: "bystander@customer.test",
-    password: "nobody knows this one",
+    password: "no body has this one",
     fullName: "Ben Cole",
     ...profile,
   });
   let signIns = 0;
-  await fuzzAccountDoors(shop, {
+  await fuzzAccountEndpoints(shop, {
     ...how,
     async customer() {
       signIns += 1;
-      // Ten wrong guesses of the fuzzing's own may have shut the account for a while.
+      // Ten wrong passwords lock the account.
       await shop.database.pool.query("delete from auth_rate_limits");
-      const answer = await rawClient(shop.url).post("/signin", fuzzing, { "x-forwarded-for": `10.78.0.${signIns % 250}` });
-      return answer.headers
+      const response = await rawClient(shop.url).post("/signin", fuzzing, { "x-forwarded-for": `10.78.0.${signIns % 250}` });
+      return response.headers
         .getSetCookie()
         .map((value) => value.split(";", 1)[0])
         .join("; ");

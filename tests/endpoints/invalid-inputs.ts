@@ -1,5 +1,5 @@
-/** What nobody means to write into a field: nothing, other types, markup, SQL, names of prototypes, paths, endless and broken text. */
-export const rubbish: readonly string[] = [
+/** Invalid field values: empty, other types, markup, SQL, prototype names, paths, very long and malformed text. */
+export const invalidInputs: readonly string[] = [
   ...[
     "",
     " ",

@@ -3,60 +3,60 @@ import { discounts } from "../../domain/discounts/discount-tables.ts";
 import { trackingLinksOn } from "../../domain/order-tracking/tracking-links.ts";
 import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { signInForCookie } from "../builders/customers.ts";
-import { aPicture } from "../builders/pictures.ts";
+import { buildPicture } from "../builders/pictures.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { ordersOf } from "../builders/scheduled-orders.ts";
-import type { Asker } from "./request-actors.ts";
+import type { RequestActor } from "./request-actors.ts";
 
-/** What one customer has, that others are not to get at. */
-export interface Things {
+/** Data of one customer that others must not reach. */
+export interface ShopFixtures {
   customerId: string;
-  /** By type, each pending: the order's number. */
+  /** Numbers of pending orders by type. */
   orders: Record<"menuorder" | "takeaway_order" | "party_order" | "reservation", number>;
-  /** The private link's secret of the reservation. */
+  /** The token of the reservation's tracking link. */
   token: string;
   discountId: number;
-  /** A picture of the menu that was uploaded. */
+  /** The name of an uploaded menu picture. */
   picture: string;
-  /** `YYYY-MM-DD`, on which things can be had. */
+  /** A day that can be booked, `YYYY-MM-DD`. */
   day: string;
 }
 
-export interface PeopledShop {
-  clients: Record<Asker, RawClient>;
-  /** The sessions of some of them, for programs of others. */
+export interface PopulatedShop {
+  clients: Record<RequestActor, RawClient>;
+  /** Session cookies for other programs, such as sqlmap. */
   cookies: Record<"its customer", string>;
-  things: Things;
-  /** In again, as somebody whose session has ended. */
+  fixtures: ShopFixtures;
+  /** Signs in again after a session has ended. */
   signIn(who: keyof typeof accounts): Promise<RawClient>;
 }
 
-const someone = { phone: "+447700900123", address: "1 High Street, Leicester", password: "only the test knows this one" };
-/** No generated body has these passwords. */
+const baseAccount = { phone: "+447700900123", address: "1 High Street, Leicester", password: "only the test knows this one" };
+/** No generated body contains these passwords. */
 const accounts = {
-  "its customer": { ...someone, email: "asha@customer.test", fullName: "Asha Patel" },
-  "another customer": { ...someone, email: "ben@customer.test", fullName: "Ben Cole" },
-  admin: { ...someone, email: "ravi@shop.test", fullName: "Ravi Shah", role: "admin" as const },
+  "its customer": { ...baseAccount, email: "asha@customer.test", fullName: "Asha Patel" },
+  "another customer": { ...baseAccount, email: "ben@customer.test", fullName: "Ben Cole" },
+  admin: { ...baseAccount, email: "ravi@shop.test", fullName: "Ravi Shah", role: "admin" as const },
   owner: { ...owner, fullName: "" },
-  "revoked admin": { ...someone, email: "gone@shop.test", fullName: "Gita Gone", role: "admin" as const },
+  "revoked admin": { ...baseAccount, email: "gone@shop.test", fullName: "Gita Gone", role: "admin" as const },
 };
 
-/** Fills a running shop with everybody who may ask at a door, signed in, and with what one of the customers has. No browser is needed. */
-export async function peopleShop(shop: RunningShop): Promise<PeopledShop> {
+/** Adds a signed-in account for every actor, and one customer's data, to a running shop. */
+export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   const { db, pool } = shop.database;
   for (const [who, account] of Object.entries(accounts)) if (who !== "owner") await addVerifiedAccount(db, account);
   const sessionOf = (who: keyof typeof accounts) => signInForCookie(shop, accounts[who]);
   const signIn = async (who: keyof typeof accounts) => rawClient(shop.url, await sessionOf(who));
   const cookie = await sessionOf("its customer");
   const asha = rawClient(shop.url, cookie);
-  const [ben, admin, office, earlier] = await Promise.all([
+  const [ben, admin, ownerClient, revokedSession] = await Promise.all([
     signIn("another customer"),
     signIn("admin"),
     signIn("owner"),
     sessionOf("revoked admin"),
   ]);
-  await completeOwner(office);
+  await completeOwner(ownerClient);
 
   const orders = await ordersOf(shop, accounts["its customer"].email);
   const [takeaway_order, party_order, menuorder] = [await orders.takeaway(), await orders.party(), await orders.menu()];
@@ -68,35 +68,35 @@ export async function peopleShop(shop: RunningShop): Promise<PeopledShop> {
     .values({ code: "SAVE10", expiryDate: "2999-12-31", discountPercentage: 10 })
     .returning({ id: discounts.id });
 
-  // By the owner's own door, while the session stands.
+  // The owner removes the role while the admin's session is active.
   const revokedId = await one("select id from auth_users where email = $1", [accounts["revoked admin"].email]);
-  const before = rawClient(shop.url, earlier);
-  expect((await before.get("/admin/audit")).status).toBe(200);
-  expect((await office.post("/admin/settings/admins", { intent: "remove", userId: revokedId })).status).toBe(200);
-  expect((await before.get("/admin/audit")).status).toBe(403);
+  const revoked = rawClient(shop.url, revokedSession);
+  expect((await revoked.get("/admin/audit")).status).toBe(200);
+  expect((await ownerClient.post("/admin/settings/admins", { intent: "remove", userId: revokedId })).status).toBe(200);
+  expect((await revoked.get("/admin/audit")).status).toBe(403);
   return {
     clients: {
       visitor: rawClient(shop.url),
       "its customer": asha,
       "another customer": ben,
       admin,
-      owner: office,
-      "revoked admin": before,
+      owner: ownerClient,
+      "revoked admin": revoked,
     },
     cookies: { "its customer": cookie },
-    things: {
+    fixtures: {
       customerId: await one("select id from auth_users where email = $1", [accounts["its customer"].email]),
       orders: { takeaway_order, party_order, menuorder, reservation },
       token: await link,
       discountId: coupon?.id ?? 0,
-      picture: await uploadPicture(shop, office),
+      picture: await uploadPicture(shop, ownerClient),
       day: orders.day,
     },
     signIn,
   };
 }
 
-/** Who owns the shop is asked for a profile first, as everybody. */
+/** The owner must complete their profile first, like every account. */
 async function completeOwner(client: RawClient): Promise<void> {
   const profile = { fullName: "Meena Shah", phone: "07700 900456", address: "12 Spice Lane, Leicester" };
   expect((await client.post("/complete-profile", profile)).status).toBe(302);
@@ -108,10 +108,10 @@ async function uploadPicture({ database }: RunningShop, client: RawClient): Prom
   const form = new FormData();
   const dish = { id: "1", version: String(rows[0].version), name: rows[0].name, description: rows[0].description };
   for (const [name, value] of Object.entries({ ...dish, price: "4.95", category: "veg", picture: "new" })) form.set(name, value);
-  const png = await aPicture(40, 40).png().toBuffer();
+  const png = await buildPicture(40, 40).png().toBuffer();
   form.set("upload", new File([new Uint8Array(png)], "korma.png", { type: "image/png" }));
-  const answer = await client.send("/admin/menu/save", form);
-  expect(answer.status).toBe(200);
+  const response = await client.send("/admin/menu/save", form);
+  expect(response.status).toBe(200);
   const image = (await database.pool.query("select image_url from menu_items where id = 1")).rows[0].image_url as string;
   return /[^/]+$/.exec(image)?.[0] ?? "";
 }

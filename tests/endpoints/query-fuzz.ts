@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import { addressOf, dataAddressOf, isStream, readDoors } from "./access-matrix.ts";
-import { expectCalm } from "./internal-details.ts";
-import { rubbish } from "./invalid-inputs.ts";
-import type { PeopledShop, Things } from "./populated-shop.ts";
+import { dataPathOf, isStream, pathOf, readableRoutes } from "./access-matrix.ts";
+import { invalidInputs } from "./invalid-inputs.ts";
+import type { PopulatedShop, ShopFixtures } from "./populated-shop.ts";
+import { expectSafeResponse } from "./safe-response.ts";
 
-/** What any page of the shop reads from behind the question mark. */
-const asked = [
+/** Query parameters that any page reads. */
+const parameters = [
   ...[
     "search",
     "filter",
@@ -43,7 +43,7 @@ const asked = [
 ];
 
 const value = fc.oneof(
-  { weight: 3, arbitrary: fc.constantFrom(...rubbish) },
+  { weight: 3, arbitrary: fc.constantFrom(...invalidInputs) },
   {
     weight: 2,
     arbitrary: fc.constantFrom("1", "0", "2026-06-15", "active", "all", "daily", "on", "wanted", "2026-12-31.1.25", "asha"),
@@ -51,29 +51,29 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "binary", maxLength: 100 }) },
 );
 const query = fc
-  .uniqueArray(fc.tuple(fc.constantFrom(...asked), value), { selector: ([name]) => name, minLength: 1, maxLength: 6 })
+  .uniqueArray(fc.tuple(fc.constantFrom(...parameters), value), { selector: ([name]) => name, minLength: 1, maxLength: 6 })
   .map((pairs) => pairs.map(([name, text]) => `${name}=${encodeURIComponent(text.toWellFormed())}`).join("&"));
-/** One part of an address in another's place. */
+/** A value for an id in the path. */
 const part = fc
-  .oneof(fc.constantFrom(...rubbish), fc.nat().map(String))
+  .oneof(fc.constantFrom(...invalidInputs), fc.nat().map(String))
   .map((text) => encodeURIComponent(text.toWellFormed().slice(0, 500)));
 
-/** Asks every address that reads anything with generated questions, as those who may see the most: no 5xx, none of the shop's innards. */
+/** Requests every page with generated queries and path ids, as the actor with the most access. Expects no 5xx and no internal details. */
 export async function fuzzQueries(
-  { clients, things }: PeopledShop,
+  { clients, fixtures }: PopulatedShop,
   { each, atOnce, seed }: { each: number; atOnce: number; seed: number },
 ): Promise<void> {
-  const pages = readDoors.filter(({ path, file }) => path !== null && !isStream(file));
-  for (const [index, door] of pages.entries()) {
+  const pages = readableRoutes.filter(({ path, file }) => path !== null && !isStream(file));
+  for (const [index, route] of pages.entries()) {
     const cases = fc.sample(fc.tuple(query, part), { numRuns: each, seed: seed + index });
     for (let start = 0; start < cases.length; start += atOnce)
       await Promise.all(
         cases.slice(start, start + atOnce).map(async ([text, strange], n) => {
           const other = Object.fromEntries(["token", "customerId", "picture"].map((name) => [name, strange]));
-          const path = n % 2 ? addressOf(door, things) : addressOf(door, { ...things, ...other } as Things);
-          const address = `${n % 3 && door.file.endsWith(".tsx") ? dataAddressOf(path) : path}?${text}`;
-          const client = door.file.startsWith("admin/") ? clients.owner : clients["its customer"];
-          await expectCalm(client.get(address, { accept: "text/html" }), { address });
+          const path = n % 2 ? pathOf(route, fixtures) : pathOf(route, { ...fixtures, ...other } as ShopFixtures);
+          const address = `${n % 3 && route.file.endsWith(".tsx") ? dataPathOf(path) : path}?${text}`;
+          const client = route.file.startsWith("admin/") ? clients.owner : clients["its customer"];
+          await expectSafeResponse(client.get(address, { accept: "text/html" }), { address });
         }),
       );
   }

@@ -1,22 +1,25 @@
 import fc from "fast-check";
-import { rubbish } from "./invalid-inputs.ts";
+import { invalidInputs } from "./invalid-inputs.ts";
 
-/** What stands in one field of a form; a file also where text is due. */
+/** One form field. Any field may have a file instead of text. */
 export type Field = [name: string, value: string | { file: string; type: string }];
 
-/** One body, as it is sent: in one of the ways of a browser's form, as JSON, or as whatever it says it is. */
+/** A request body: URL-encoded or multipart form, JSON, or raw text with any content type. */
 export type SentBody =
   | { kind: "form" | "parts" | "json"; fields: Field[] }
-  /** JSON that is more than texts by name. */
+  /** Any JSON value. */
   | { kind: "value"; value: unknown }
   | { kind: "raw"; type: string; text: string };
 
-export function writeBody(sent: SentBody): { headers: Record<string, string>; body: BodyInit } {
+export function encodeBody(sent: SentBody): { headers: Record<string, string>; body: BodyInit } {
   switch (sent.kind) {
     case "form":
-      return { headers: {}, body: new URLSearchParams(textsOf(sent.fields)) };
+      return { headers: {}, body: new URLSearchParams(textFields(sent.fields)) };
     case "json":
-      return { headers: { "content-type": "application/json" }, body: JSON.stringify(Object.fromEntries(textsOf(sent.fields))) };
+      return {
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(Object.fromEntries(textFields(sent.fields))),
+      };
     case "value":
       return { headers: { "content-type": "application/json" }, body: JSON.stringify(sent.value) ?? "undefined" };
     case "parts": {
@@ -31,12 +34,12 @@ export function writeBody(sent: SentBody): { headers: Record<string, string>; bo
   }
 }
 
-/** The texts by name; of a form that can carry no files, what stands in them. */
-export function textsOf(fields: readonly Field[]): [string, string][] {
+/** The fields as text, with a file's content as its text. */
+export function textFields(fields: readonly Field[]): [string, string][] {
   return fields.map(([name, value]) => [name, (typeof value === "string" ? value : value.file).toWellFormed()]);
 }
 
-/** No form at all, or not of the kind that it says. */
+/** A body that is no form, or has a wrong content type. */
 export const rawBody: fc.Arbitrary<SentBody> = fc.record({
   kind: fc.constant("raw" as const),
   type: fc.constantFrom(
@@ -49,5 +52,5 @@ export const rawBody: fc.Arbitrary<SentBody> = fc.record({
     "image/png",
     "",
   ),
-  text: fc.oneof(fc.json(), fc.string({ unit: "binary", maxLength: 500 }), fc.constantFrom(...rubbish)),
+  text: fc.oneof(fc.json(), fc.string({ unit: "binary", maxLength: 500 }), fc.constantFrom(...invalidInputs)),
 });

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { access } from "../../app/access.ts";
-import { addressOf, readDoors, writtenDoors } from "./access-matrix.ts";
-import { honestFields, takenFields } from "./body-from-schema.ts";
-import { type DoorForm, doorForms } from "./endpoint-forms.ts";
-import type { Things } from "./populated-shop.ts";
+import { pathOf, readableRoutes, writableRoutes } from "./access-matrix.ts";
+import { acceptedFields, validFields } from "./body-from-schema.ts";
+import { type EndpointForm, endpointForms } from "./endpoint-forms.ts";
+import type { ShopFixtures } from "./populated-shop.ts";
 import type { SqlmapTarget } from "./sqlmap.ts";
-import { meantValues } from "./valid-values.ts";
+import { validValues } from "./valid-values.ts";
 
-const isForEverybody = (who: string | undefined) => who === "public" || who === "signed-in";
+const isForCustomers = (who: string | undefined) => who === "public" || who === "signed-in";
 
-/** What these doors read of an address, by their files; `*` stands where a part of its path is tried. */
-const questions: Record<string, string[]> = {
+/** Query strings by route file. `*` tests the last part of the path. */
+const queries: Record<string, string[]> = {
   "menu/menu.tsx": ["?search=dal&filter=veg&sort=price-asc&page=1"],
   "order-types/reservation/reservation-times.ts": ["?day=DAY&guests=2"],
   "order-types/takeaway/pickup-times-loader.ts": ["?day=DAY"],
@@ -29,39 +29,39 @@ const questions: Record<string, string[]> = {
   "endpoints/media.ts": ["*"],
 };
 
-/** The doors that tell what a request brings along apart the most: who asks, where from, on what device. */
+/** Routes that depend most on request headers: session, referrer, device. */
 const withHeaders = ["menu/menu.tsx", "account/sign-in/sign-in.tsx", "account/dashboard/own-orders.tsx"];
 
 /**
- * Every public and customer's door that reads something, from the route table and the forms' schemas: each with what it takes, so that what
- * is tried is reached. `cookie` is the customer's session.
+ * Every public and customer route with input, from the route table and the forms' schemas, with valid input so that requests reach the database.
+ * `cookie` is the customer's session.
  */
-export function sqlmapTargets(url: string, things: Things, cookie: string): SqlmapTarget[] {
-  // Who is signed in is led on by the doors that one signs in at.
+export function sqlmapTargets(url: string, fixtures: ShopFixtures, cookie: string): SqlmapTarget[] {
+  // Sign-in pages redirect signed-in customers.
   const cookieAt = (file: string) => (file.startsWith("account/") && access[file]?.loader === "public" ? "" : cookie);
-  const read = readDoors
-    .filter(({ file }) => isForEverybody(access[file]?.loader))
-    .flatMap((door) =>
-      (questions[door.file] ?? []).map((question) => ({
-        name: `GET ${door.path}${question}`,
-        url: url + (addressOf(door, things) + question).replace("DAY", things.day),
-        cookie: cookieAt(door.file),
-        withHeaders: withHeaders.includes(door.file),
+  const read = readableRoutes
+    .filter(({ file }) => isForCustomers(access[file]?.loader))
+    .flatMap((route) =>
+      (queries[route.file] ?? []).map((query) => ({
+        name: `GET ${route.path}${query}`,
+        url: url + (pathOf(route, fixtures) + query).replace("DAY", fixtures.day),
+        cookie: cookieAt(route.file),
+        withHeaders: withHeaders.includes(route.file),
       })),
     );
-  const written = writtenDoors
-    .filter(({ file }) => isForEverybody(access[file]?.action))
-    .flatMap((door) =>
-      (doorForms[door.file] ?? []).flatMap((form) => {
-        const data = honestBody(form, things);
+  const written = writableRoutes
+    .filter(({ file }) => isForCustomers(access[file]?.action))
+    .flatMap((route) =>
+      (endpointForms[route.file] ?? []).flatMap((form) => {
+        const data = validBody(form, fixtures);
         if (!data) return [];
-        const path = form.path ?? addressOf(door, things, form.order);
+        const path = form.path ?? pathOf(route, fixtures, form.order);
         return [
           {
-            name: `POST ${form.path ?? door.path} ${form.order ?? form.fixed?.intent ?? ""}`.trim(),
+            name: `POST ${form.path ?? route.path} ${form.order ?? form.fixed?.intent ?? ""}`.trim(),
             url: url + path,
             data,
-            cookie: cookieAt(door.file),
+            cookie: cookieAt(route.file),
           },
         ];
       }),
@@ -69,19 +69,18 @@ export function sqlmapTargets(url: string, things: Things, cookie: string): Sqlm
   return [...read, ...written];
 }
 
-/** Null where nothing is taken but who asks. */
-function honestBody(form: DoorForm, things: Things): string | null {
-  const number = fc.constant(String(things.orders[form.order ?? "takeaway_order"]));
-  const meant = { ...meantValues(things, ""), number };
-  const texts = takenFields(form.schema, honestFields(form.schema, meant, form.fixed)).map(([name, text]): [string, string] => [
-    name,
-    isJson(text) ? text : text.replaceAll(ofSqlmap, "a"),
-  ]);
+/** A valid body, or null for a form without fields. */
+function validBody(form: EndpointForm, fixtures: ShopFixtures): string | null {
+  const number = fc.constant(String(fixtures.orders[form.order ?? "takeaway_order"]));
+  const values = { ...validValues(fixtures, ""), number };
+  const texts = acceptedFields(form.schema, validFields(form.schema, values, form.fixed)).map(
+    ([name, text]): [string, string] => [name, isJson(text) ? text : text.replaceAll(sqlmapSpecials, "a")],
+  );
   if (texts.length === 0) return null;
   return form.path ? JSON.stringify(Object.fromEntries(texts)) : new URLSearchParams(texts).toString();
 }
 
-/** What sqlmap takes for an attack that somebody else began, or for its own mark: it does not go on from there. */
-const ofSqlmap = /['"`;()<>\\%*]/g;
+/** sqlmap skips values with these characters, as an existing attack or its own marker. */
+const sqlmapSpecials = /['"`;()<>\\%*]/g;
 
 const isJson = (text: string) => /^[[{]/.test(text);

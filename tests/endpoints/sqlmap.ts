@@ -6,19 +6,19 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** What sqlmap is set on: one address with its parameters, as one person. */
+/** A URL with its parameters, and the session to test it with. */
 export interface SqlmapTarget {
   name: string;
-  /** A `*` in its path marks what is tried there besides the parameters. */
+  /** A `*` marks a part of the path to test besides the parameters. */
   url: string;
-  /** As it is sent: a form, or JSON. None is a GET. */
+  /** A form or JSON body. Without one, the request is a GET. */
   data?: string;
   cookie: string;
-  /** Also what every request brings along: cookies, browser, referrer. They are read by the same code at all doors. */
+  /** Also test cookies, `User-Agent` and `Referer`. All routes read them with the same code. */
   withHeaders?: boolean;
 }
 
-export async function sqlmapIsThere(): Promise<boolean> {
+export async function isSqlmapInstalled(): Promise<boolean> {
   return run("sqlmap", ["--version"]).then(
     () => true,
     (error: NodeJS.ErrnoException) => {
@@ -28,19 +28,19 @@ export async function sqlmapIsThere(): Promise<boolean> {
   );
 }
 
-/** What every request brings along, as sqlmap calls it. */
+/** Headers to test, by sqlmap's names. */
 const headers = ["User-Agent", "Referer"];
 
 /**
- * Lets sqlmap try one target at level 3, risk 2, by every technique that PostgreSQL knows, each request from another address. Gives what it
- * says it can inject into, as it says it, and how many parameters it tried. Throws when it left one out.
+ * Runs sqlmap on one target with level 3, risk 2 and every technique for PostgreSQL, each request from another address. Returns sqlmap's findings
+ * and the number of tested parameters. Throws if it skipped one.
  */
 export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]; tried: number }> {
   const { url, data, cookie, withHeaders = false } = target;
   const folder = mkdtempSync(join(tmpdir(), "tiffin-sqlmap-"));
   const names = namesIn(target);
-  // Said outright, as sqlmap by itself leaves out what is called "token" or the like.
-  const wanted = [...names, ...(withHeaders ? [...headers, ...namesOfCookies(cookie)] : [])];
+  // Named explicitly, because sqlmap skips parameters such as "token" by default.
+  const parameters = [...names, ...(withHeaders ? [...headers, ...namesOfCookies(cookie)] : [])];
   try {
     const { stdout } = await run(
       "sqlmap",
@@ -59,8 +59,8 @@ export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]
           "--ignore-stdin",
         ],
         ...["--drop-set-cookie", "--skip-waf", "--flush-session", "--disable-coloring", "--output-dir", folder],
-        // What is marked in a path, and the parts of JSON, are found by sqlmap alone.
-        ...(wanted.length > 0 ? ["-p", wanted.join()] : ["--param-exclude", "^(User-Agent|Referer|Host)$|tiffin|flash"]),
+        // sqlmap finds marked path parts and JSON fields itself.
+        ...(parameters.length > 0 ? ["-p", parameters.join()] : ["--param-exclude", "^(User-Agent|Referer|Host)$|tiffin|flash"]),
       ],
       { maxBuffer: 64 * 1024 * 1024, timeout: 3_600_000 },
     ).catch((failure: Error & { stdout?: string }) => {
@@ -70,15 +70,15 @@ export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]
       .split("\n")
       .filter((line) => /is vulnerable|identified the following injection point|^Parameter: /.test(line));
     const tried = new Set(stdout.match(/(?<=(?:parameter|header) ')[^']+(?=' does not seem to be injectable)/g));
-    if (found.length === 0 && (tried.size === 0 || tried.size < wanted.length))
-      throw new Error(`sqlmap tried ${[...tried]} of ${wanted} at ${url}:\n${stdout.slice(-2_000)}`);
+    if (found.length === 0 && (tried.size === 0 || tried.size < parameters.length))
+      throw new Error(`sqlmap tried ${[...tried]} of ${parameters} at ${url}:\n${stdout.slice(-2_000)}`);
     return { found, tried: tried.size };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** None where sqlmap is to find them by itself. */
+/** The parameters of the query and the form; none if sqlmap finds them itself. */
 function namesIn({ url, data = "" }: SqlmapTarget): string[] {
   if (url.includes("*") || data.startsWith("{")) return [];
   return [...new Set([...new URL(url).searchParams.keys(), ...new URLSearchParams(data).keys()])];

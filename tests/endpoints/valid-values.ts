@@ -2,22 +2,22 @@ import fc from "fast-check";
 import { bindShop } from "../../platform/bind-shop.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { priceOf } from "../builders/shop.ts";
-import type { Meant } from "./body-from-schema.ts";
-import type { Things } from "./populated-shop.ts";
+import type { ValidValues } from "./body-from-schema.ts";
+import type { ShopFixtures } from "./populated-shop.ts";
 
 const few = (most: number, least = 0) => fc.integer({ min: least, max: most }).map(String);
 const one = <Text extends string>(...texts: Text[]) => fc.constantFrom(...texts);
 const phone = one("07700 900123", "+44 7700 900123", "7700900123");
 const time = one("12:00", "12:30", "13:00", "18:30");
-/** Nobody's. */
+/** No account has these passwords. */
 const password = one("another long password", "korma & naan & chutney");
 
 const line = fc.record({ id: fc.integer({ min: 1, max: 18 }), quantity: fc.integer({ min: 1, max: 3 }) });
 const lines = fc.uniqueArray(line, { selector: ({ id }) => id, minLength: 1, maxLength: 3 });
 const ordered = fc.oneof(fc.constant([{ id: 1, quantity: 1 }]), lines);
 
-/** What the fields of the shop's forms are filled with by those who mean it, given what there is. `seen` is the settings as JSON. */
-export function meantValues({ day, customerId, discountId, orders }: Things, seen: string): Meant {
+/** Valid values for the fields of all forms, by field name. `seen` is the current settings as JSON. */
+export function validValues({ day, customerId, discountId, orders }: ShopFixtures, seen: string): ValidValues {
   const days = one(day, day, "2999-01-01", "2020-02-29");
   const numbers = one(...Object.values(orders).map(String), "1");
   return {
@@ -100,8 +100,8 @@ export function meantValues({ day, customerId, discountId, orders }: Things, see
   };
 }
 
-/** The settings as a page of theirs has them: sent along, so that what somebody else saved meanwhile is seen. */
-export async function settingsAsSeen({ database }: RunningShop): Promise<string> {
+/** The current settings as JSON. Settings forms send them along to detect concurrent changes. */
+export async function readSettingsJson({ database }: RunningShop): Promise<string> {
   const { read } = bindShop({ database, mailQueue: () => ({ send: async () => undefined }) });
   return JSON.stringify(await read.business.settings());
 }

@@ -1,90 +1,97 @@
 import { once } from "node:events";
-import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
+import { Agent, createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
 export interface Balancer {
   url: string;
-  /** From now on this node may be given requests, as soon as it says that it is ready. */
+  /** Adds a node. It gets requests once it is ready. */
   add(node: string): void;
   remove(node: string): void;
-  /** How many nodes are ready, as far as is known here. */
+  /** The number of ready nodes. */
   ready(): number;
-  /** What could not be passed on, or broke off. */
+  /** Requests that could not be forwarded or were cut off. */
   failures: string[];
   close(): Promise<void>;
 }
 
-const lookEveryMs = 500;
-const mostSilences = 3;
+const checkEveryMs = 500;
+const maxFailedChecks = 3;
 
 /**
- * What stands before several nodes, as nginx or HAProxy do: it asks each for readiness twice a second, keeps connections to them, gives
- * requests to the ready ones in turns, and tries another node only where nothing was sent yet.
+ * A load balancer like nginx or HAProxy: checks each node's readiness twice a second, keeps connections open, sends requests to ready nodes in
+ * turn, and retries on another node only if nothing was sent yet.
  */
-export async function balancer(): Promise<Balancer> {
-  const nodes = new Map<string, { ready: boolean; silences: number; agent: Agent }>();
+export async function startBalancer(): Promise<Balancer> {
+  const nodes = new Map<string, { ready: boolean; failedChecks: number; agent: Agent }>();
   const failures: string[] = [];
   let turn = 0;
 
-  async function look(node: string) {
+  async function checkNode(node: string) {
     const state = nodes.get(node);
     if (!state) return;
     const signal = AbortSignal.timeout(2_000);
     try {
       const reply = await fetch(`${node}/readyz`, { signal, headers: { connection: "close" } });
       const isStopping = (await reply.text()).startsWith("stopping");
-      // That its database did not answer in time is believed the third time, too: on a busy machine that happens once.
-      state.silences = reply.ok ? 0 : state.silences + (isStopping ? mostSilences : 1);
+      // Three failed checks in a row: on a busy machine a single database timeout can happen.
+      state.failedChecks = reply.ok ? 0 : state.failedChecks + (isStopping ? maxFailedChecks : 1);
       if (reply.ok) state.ready = true;
-      else if (state.silences >= mostSilences) state.ready = false;
+      else if (state.failedChecks >= maxFailedChecks) state.ready = false;
     } catch {
-      // Nobody there is a clear word; an answer that does not come is believed the third time only.
-      state.silences += signal.aborted ? 1 : mostSilences;
-      if (state.silences >= mostSilences) state.ready = false;
+      // A refused connection counts immediately, a timeout only the third time.
+      state.failedChecks += signal.aborted ? 1 : maxFailedChecks;
+      if (state.failedChecks >= maxFailedChecks) state.ready = false;
     }
   }
-  const looking = setInterval(() => void Promise.all([...nodes.keys()].map(look)), lookEveryMs);
+  const checking = setInterval(() => void Promise.all([...nodes.keys()].map(checkNode)), checkEveryMs);
 
-  function pass(incoming: IncomingMessage, outgoing: ServerResponse, tried: string[]) {
-    const able = [...nodes].filter(([node, { ready }]) => ready && !tried.includes(node));
+  function forward(request: IncomingMessage, response: ServerResponse, tried: string[]) {
+    const candidates = [...nodes].filter(([node, { ready }]) => ready && !tried.includes(node));
     turn += 1;
-    const chosen = able[turn % Math.max(able.length, 1)];
+    const chosen = candidates[turn % Math.max(candidates.length, 1)];
     if (!chosen) {
-      failures.push(`${incoming.method} ${incoming.url}: no node is ready`);
-      return void outgoing.writeHead(502).end();
+      failures.push(`${request.method} ${request.url}: no node is ready`);
+      return void response.writeHead(502).end();
     }
     const [node, { agent }] = chosen;
     const { hostname, port } = new URL(node);
-    const there = request({ hostname, port, agent, method: incoming.method, path: incoming.url, headers: incoming.headers });
-    there.on("response", (answer) => {
-      // Whether that connection is kept is between the node and us.
+    const outgoingRequest = httpRequest({
+      hostname,
+      port,
+      agent,
+      method: request.method,
+      path: request.url,
+      headers: request.headers,
+    });
+    outgoingRequest.on("response", (answer) => {
+      // `connection` applies only between the node and the balancer.
       const { connection: _, ...headers } = answer.headers;
-      outgoing.writeHead(answer.statusCode ?? 502, headers);
-      answer.pipe(outgoing);
-      answer.on("error", () => outgoing.destroy());
+      response.writeHead(answer.statusCode ?? 502, headers);
+      answer.pipe(response);
+      answer.on("error", () => response.destroy());
     });
-    there.on("error", (error: NodeJS.ErrnoException) => {
-      if (outgoing.destroyed) return;
-      if (error.code === "ECONNREFUSED") return pass(incoming, outgoing, [...tried, node]);
-      failures.push(`${incoming.method} ${incoming.url}: ${error.message}`);
-      if (outgoing.headersSent) outgoing.destroy();
-      else outgoing.writeHead(502).end();
+    outgoingRequest.on("error", (error: NodeJS.ErrnoException) => {
+      if (response.destroyed) return;
+      if (error.code === "ECONNREFUSED") return forward(request, response, [...tried, node]);
+      failures.push(`${request.method} ${request.url}: ${error.message}`);
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end();
     });
-    // Nothing is read from the sender before the node is there.
-    there.on("socket", (socket) => {
-      if (socket.connecting) socket.once("connect", () => incoming.pipe(there));
-      else incoming.pipe(there);
+    // Read the request only once the node is connected, so that it can still go to another node.
+    outgoingRequest.on("socket", (socket) => {
+      if (socket.connecting) socket.once("connect", () => request.pipe(outgoingRequest));
+      else request.pipe(outgoingRequest);
     });
-    outgoing.on("close", () => there.destroy());
+    response.on("close", () => outgoingRequest.destroy());
   }
 
-  const server = createServer((incoming, outgoing) => pass(incoming, outgoing, [])).listen(0, "127.0.0.1");
+  const server = createServer((request, response) => forward(request, response, [])).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     failures,
     add(node) {
-      nodes.set(node, { ready: false, silences: 0, agent: new Agent({ keepAlive: true }) });
+      nodes.set(node, { ready: false, failedChecks: 0, agent: new Agent({ keepAlive: true }) });
     },
     remove(node) {
       nodes.get(node)?.agent.destroy();
@@ -92,7 +99,7 @@ export async function balancer(): Promise<Balancer> {
     },
     ready: () => [...nodes.values()].filter(({ ready }) => ready).length,
     async close() {
-      clearInterval(looking);
+      clearInterval(checking);
       for (const { agent } of nodes.values()) agent.destroy();
       server.closeAllConnections();
       server.close();

@@ -6,51 +6,51 @@ import { addVerifiedAccount } from "../../platform/auth/create-verified-account.
 import { bindShop } from "../../platform/bind-shop.ts";
 import { connect } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
-import { allDay, unlimited } from "../builders/shop-for-tests.ts";
+import { noOrderLimits, openAllDay } from "../builders/shop-settings.ts";
 
-/** Of 100: 10%. */
+/** 10%. */
 export const couponBasisPoints = 1_000;
 export const placesPerSlot = 2;
 
-/** The cheapest one: the same of every order, of which there are only more or fewer portions. */
+/** Every order is for this dish; only the number of portions differs. */
 export const dish = cheapestDish();
 
-/** Few enough that eight customers always want more than there is. */
+/** Few enough that eight customers compete for them. */
 export const coupons = [
   { code: "THREE", maxUses: 3, usesPerCustomer: 1 },
   { code: "FIVE", maxUses: 5, usesPerCustomer: 2 },
 ];
 const day = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 3 }).toString();
 export const pickupTimes = ["12:00", "12:15", "12:30", "12:45", "13:00", "13:15"].map((time) => `${day} ${time}`);
-/** Whoever comes at the one is still there at the other. */
+/** Both times overlap: guests of the first are still seated at the second. */
 export const tableTimes = ["12:00", "12:30"].map((time) => `${day} ${time}`);
 export const eventTime = `${Temporal.PlainDate.from(day).add({ days: 20 })} 18:30`;
 
-/** A customer who can sign in. */
+/** A customer account. */
 export interface Account {
   id: string;
   email: string;
 }
 
-const customersPassword = "korma and naan";
+const customerPassword = "korma and naan";
 
-/** Makes customers' accounts, coupons, narrow pickup slots, hours around the clock and no limits in a shop that has just been opened, behind its back. */
-export async function makeBusy(connection: pg.ClientConfig, customers: number): Promise<Account[]> {
+/** Prepares a new shop in its database: customer accounts, coupons, small pickup slots, open all day, no order limits. */
+export async function seedBusyShop(connection: pg.ClientConfig, customers: number): Promise<Account[]> {
   const database = connect(connection, { log: createLog("warn"), max: 1 });
   try {
     const shop = bindShop({ database, mailQueue: () => ({ send: async () => undefined }) });
-    await shop.read.business.change({ ...allDay, ...unlimited, ordersPerSlot: placesPerSlot });
-    const limited = coupons.map((coupon) => ({
+    await shop.read.business.change({ ...openAllDay, ...noOrderLimits, ordersPerSlot: placesPerSlot });
+    const couponRows = coupons.map((coupon) => ({
       ...coupon,
       discountPercentage: couponBasisPoints / 100,
       expiryDate: "2999-12-31",
     }));
-    await database.db.insert(discounts).values(limited);
+    await database.db.insert(discounts).values(couponRows);
     const accounts: Account[] = [];
     for (let n = 1; n <= customers; n += 1) {
       const email = `customer${n}@customer.test`;
       const person = { fullName: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester" };
-      accounts.push({ email, id: await addVerifiedAccount(database.db, { email, password: customersPassword, ...person }) });
+      accounts.push({ email, id: await addVerifiedAccount(database.db, { email, password: customerPassword, ...person }) });
     }
     return accounts;
   } finally {
@@ -58,11 +58,11 @@ export async function makeBusy(connection: pg.ClientConfig, customers: number): 
   }
 }
 
-/** The cookies of a new session, of one of these customers unless a password is given. */
+/** Signs in and returns the session's cookies. The default password is that of the seeded customers. */
 export async function signIn(
   url: string,
   origin: string,
-  { email, password = customersPassword }: { email: string; password?: string },
+  { email, password = customerPassword }: { email: string; password?: string },
 ): Promise<string> {
   const reply = await fetch(`${url}/api/auth/sign-in/email`, {
     method: "POST",
@@ -78,6 +78,6 @@ export async function signIn(
 
 function cheapestDish(): { id: number; price: number } {
   const [cheapest] = builtInMenu.toSorted((one, other) => one.price - other.price);
-  if (!cheapest) throw new Error("the first menu is empty");
+  if (!cheapest) throw new Error("the built-in menu is empty");
   return cheapest;
 }

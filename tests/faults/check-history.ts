@@ -1,26 +1,26 @@
-import { checkLetters } from "./check-emails.ts";
+import { checkEmails } from "./check-emails.ts";
 import { checkLimits } from "./check-limits.ts";
 import { checkOrders } from "./check-orders.ts";
-import type { KeptShop, Operation } from "./order-history.ts";
+import type { Operation, StoredShop } from "./order-history.ts";
 
 /**
- * What is wrong with a shop, given what its customers were told: nothing, one hopes. In the manner of Jepsen's set test: what was
- * acknowledged is there exactly once and as it was last said to be, what was refused is not there, what had no answer is there at most
- * once. `lettersAreDone` is after a time without faults.
+ * Compares a shop's database with the responses that its customers got, like Jepsen's set test. Acknowledged orders exist exactly once, in
+ * their last acknowledged state; refused ones do not exist; unanswered ones exist at most once. Returns the violations. With `emailsDone`, used
+ * after a time without faults, every email must have arrived.
  */
 export function checkHistory(
   history: readonly Operation[],
-  kept: KeptShop,
-  { lettersAreDone = false }: { lettersAreDone?: boolean } = {},
+  stored: StoredShop,
+  { emailsDone = false }: { emailsDone?: boolean } = {},
 ): string[] {
   return [
-    ...checkOrders(history, kept.orders),
-    ...checkLimits(history, kept.orders, kept),
-    ...checkLetters(kept, lettersAreDone),
+    ...checkOrders(history, stored.orders),
+    ...checkLimits(history, stored.orders, stored),
+    ...checkEmails(stored, emailsDone),
   ];
 }
 
-/** How many of the wrongs are of each of these kinds: `2 lost, 0 doubled`. */
-export function countWrongs(wrong: readonly string[], kinds: readonly string[]): string {
-  return kinds.map((kind) => `${wrong.filter((line) => line.startsWith(`${kind}:`)).length} ${kind}`).join(", ");
+/** Counts the violations of these kinds: `2 lost, 0 doubled`. */
+export function countViolations(violations: readonly string[], kinds: readonly string[]): string {
+  return kinds.map((kind) => `${violations.filter((line) => line.startsWith(`${kind}:`)).length} ${kind}`).join(", ");
 }

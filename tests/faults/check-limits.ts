@@ -1,60 +1,65 @@
-import { repeated } from "./check-orders.ts";
-import { byKey, type KeptLimits, type KeptOrder, type Operation, type Wish } from "./order-history.ts";
+import { findDuplicates } from "./check-orders.ts";
+import { groupByKey, type Operation, type OrderSpec, type StoredLimits, type StoredOrder } from "./order-history.ts";
 
-/** Something limited that an order had for sure between two moments. */
+/** A time span in which an order certainly held a limited resource. */
 interface Held {
   from: number;
   to: number;
 }
 
-/** What is wrong with pickup slots, tables and coupons: those who hold them are not the orders that should, or are too many. */
-export function checkLimits(history: readonly Operation[], orders: readonly KeptOrder[], kept: KeptLimits): string[] {
+/** Checks that pickup slots, tables and coupon uses belong to the right orders and are never over their limits. */
+export function checkLimits(history: readonly Operation[], orders: readonly StoredOrder[], stored: StoredLimits): string[] {
   const live = orders.filter(({ status }) => status !== "cancelled");
-  return [...checkSlots(live, kept), ...checkTables(live, kept), ...checkCoupons(live, kept), ...checkAllAlong(history, kept)];
+  return [
+    ...checkSlots(live, stored),
+    ...checkTables(live, stored),
+    ...checkCoupons(live, stored),
+    ...checkOverTime(history, stored),
+  ];
 }
 
-function checkSlots(live: readonly KeptOrder[], { slots, placesPerSlot }: KeptLimits): string[] {
-  const should = live.flatMap(({ number, wish }) => (wish.type === "takeaway_order" ? [`${number} at ${wish.at}`] : []));
-  const is = slots.map(({ number, at }) => `${number} at ${at}`);
+function checkSlots(live: readonly StoredOrder[], { slots, placesPerSlot }: StoredLimits): string[] {
+  const expected = live.flatMap(({ number, spec }) => (spec.type === "takeaway_order" ? [`${number} at ${spec.at}`] : []));
+  const actual = slots.map(({ number, at }) => `${number} at ${at}`);
   return [
-    ...differences("place", should, is),
-    ...repeated(slots.map(({ at, place }) => `place ${place} at ${at}`)).map((place) => `over: ${place} is given twice`),
+    ...differences("place", expected, actual),
+    ...findDuplicates(slots.map(({ at, place }) => `place ${place} at ${at}`)).map((place) => `over: ${place} is assigned twice`),
     ...slots.filter(({ place }) => place > placesPerSlot).map(({ at, place }) => `over: ${at} has a place ${place}`),
   ];
 }
 
-function checkTables(live: readonly KeptOrder[], { tables, seats }: KeptLimits): string[] {
+function checkTables(live: readonly StoredOrder[], { tables, seats }: StoredLimits): string[] {
   const seatsOf = new Map(seats.map(({ table, seats: many }) => [table, many]));
-  const reservations = live.filter(({ wish }) => wish.type === "reservation");
+  const reservations = live.filter(({ spec }) => spec.type === "reservation");
   const isAt = (number: number) => new Set(tables.filter((row) => row.number === number).map(({ at }) => `${number} at ${at}`));
-  const should = reservations.map(({ number, wish }) => `${number} at ${wish.at}`);
-  const is = [...new Set(tables.map(({ number }) => number))].flatMap((number) => [...isAt(number)]);
-  const standing = reservations.filter(({ number, wish }) => {
+  const expected = reservations.map(({ number, spec }) => `${number} at ${spec.at}`);
+  const actual = [...new Set(tables.map(({ number }) => number))].flatMap((number) => [...isAt(number)]);
+  const tooSmall = reservations.filter(({ number, spec }) => {
     const given = tables.filter((row) => row.number === number).reduce((sum, { table }) => sum + (seatsOf.get(table) ?? 0), 0);
-    return given > 0 && given < wish.guests;
+    return given > 0 && given < spec.guests;
   });
   const overlaps = tables.filter((one, index) =>
     tables.slice(index + 1).some((other) => other.table === one.table && other.from < one.to && one.from < other.to),
   );
   return [
-    ...differences("table", should, is),
-    ...standing.map(({ number }) => `over: the tables of reservation ${number} have too few seats`),
-    ...overlaps.map(({ table, at }) => `over: table ${table} is given twice at ${at}`),
+    ...differences("table", expected, actual),
+    ...tooSmall.map(({ number }) => `over: the tables of reservation ${number} have too few seats`),
+    ...overlaps.map(({ table, at }) => `over: table ${table} is assigned twice at ${at}`),
   ];
 }
 
-function checkCoupons(live: readonly KeptOrder[], { coupons, couponUses }: KeptLimits): string[] {
-  const should = live.flatMap(({ number, wish }) => (wish.coupon ? [`${number} of ${wish.coupon}`] : []));
-  const is = couponUses.map(({ number, code }) => `${number} of ${code}`);
+function checkCoupons(live: readonly StoredOrder[], { coupons, couponUses }: StoredLimits): string[] {
+  const expected = live.flatMap(({ number, spec }) => (spec.coupon ? [`${number} of ${spec.coupon}`] : []));
+  const actual = couponUses.map(({ number, code }) => `${number} of ${code}`);
   return [
-    ...differences("use", should, is),
+    ...differences("use", expected, actual),
     ...coupons.flatMap(({ code, maxUses, usesPerCustomer, usedCount }) => {
       const uses = couponUses.filter((use) => use.code === code);
       const most = Math.max(0, ...[...Map.groupBy(uses, ({ customer }) => customer).values()].map((theirs) => theirs.length));
       return [
         ...(usedCount === uses.length
           ? []
-          : [`miscounted: ${code} counts ${usedCount} uses, and ${uses.length} orders hold one`]),
+          : [`miscounted: ${code} counts ${usedCount} uses, but ${uses.length} orders hold one`]),
         ...(uses.length > maxUses ? [`over: ${code} has ${uses.length} uses of ${maxUses}`] : []),
         ...(most > usesPerCustomer ? [`over: a customer has ${most} uses of ${code}, of ${usesPerCustomer}`] : []),
       ];
@@ -62,20 +67,20 @@ function checkCoupons(live: readonly KeptOrder[], { coupons, couponUses }: KeptL
   ];
 }
 
-function differences(what: string, should: readonly string[], is: readonly string[]): string[] {
-  const [wanted, found] = [new Set(should), new Set(is)];
+function differences(what: string, expected: readonly string[], actual: readonly string[]): string[] {
+  const [expectedSet, found] = [new Set(expected), new Set(actual)];
   return [
-    ...should.filter((one) => !found.has(one)).map((one) => `unheld: order ${one} has no ${what}`),
-    ...is.filter((one) => !wanted.has(one)).map((one) => `leaked: a ${what} is held by order ${one}`),
-    ...repeated(is).map((one) => `over: order ${one} has more than one ${what}`),
+    ...expected.filter((one) => !found.has(one)).map((one) => `unheld: order ${one} has no ${what}`),
+    ...actual.filter((one) => !expectedSet.has(one)).map((one) => `leaked: a ${what} is held by order ${one}`),
+    ...findDuplicates(actual).map((one) => `over: order ${one} has more than one ${what}`),
   ];
 }
 
-/** The same at every moment of the history, as customers can tell: what all of them had for sure at once was never more than there is. */
-function checkAllAlong(history: readonly Operation[], { placesPerSlot, seats, coupons }: KeptLimits): string[] {
+/** Checks the limits at every moment of the history, using only what customers certainly held. */
+function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, coupons }: StoredLimits): string[] {
   const held = new Map<string, Held[]>();
-  for (const operations of byKey(history).values())
-    for (const { what, ...span } of surelyHeld(operations)) held.set(what, [...(held.get(what) ?? []), span]);
+  for (const operations of groupByKey(history).values())
+    for (const { what, ...span } of certainSpans(operations)) held.set(what, [...(held.get(what) ?? []), span]);
   const most = (what: string) => {
     if (what.startsWith("slot")) return placesPerSlot;
     if (what.startsWith("table")) return seats.length;
@@ -84,42 +89,42 @@ function checkAllAlong(history: readonly Operation[], { placesPerSlot, seats, co
     return (customer ? coupon?.usesPerCustomer : coupon?.maxUses) ?? 0;
   };
   return [...held].flatMap(([what, spans]) => {
-    const many = mostAtOnce(spans);
+    const many = maxConcurrent(spans);
     return many > most(what) ? [`over: ${many} orders had ${what} at once, of ${most(what)}`] : [];
   });
 }
 
-/** From the answer that acknowledged it until the next thing was sent that may have given it up. */
-function surelyHeld(operations: readonly Operation[]): (Held & { what: string })[] {
-  const first = operations.findIndex(({ does, outcome }) => does === "place" && outcome.is === "ok");
+/** Spans from the response that acknowledged a resource until the next request that may have released it. */
+function certainSpans(operations: readonly Operation[]): (Held & { what: string })[] {
+  const first = operations.findIndex(({ action, outcome }) => action === "place" && outcome.is === "ok");
   const acknowledged = operations[first];
   const before = operations.slice(0, Math.max(0, first));
-  // Only what was changed while nothing else was under way is sure.
-  if (!acknowledged || before.some(({ does }) => does !== "place")) return [];
+  // With other unanswered operations before, nothing is certain.
+  if (!acknowledged || before.some(({ action }) => action !== "place")) return [];
   const spans: (Held & { what: string })[] = [];
-  let wish: Wish | null = acknowledged.wish;
+  let spec: OrderSpec | null = acknowledged.spec;
   let since = acknowledged.answeredAt;
-  const until = (moment: number) => {
-    if (wish) spans.push(...whatItHolds(wish, acknowledged.customer).map((what) => ({ what, from: since, to: moment })));
-    wish = null;
+  const endSpan = (moment: number) => {
+    if (spec) spans.push(...resourcesOf(spec, acknowledged.customer).map((what) => ({ what, from: since, to: moment })));
+    spec = null;
   };
-  for (const { does, outcome, wish: next, sentAt, answeredAt } of operations.slice(first + 1)) {
-    if (does === "place" || outcome.is === "refused") continue;
-    until(sentAt);
-    if (does === "cancel" || outcome.is === "unknown") return spans;
-    [wish, since] = [next, answeredAt];
+  for (const { action, outcome, spec: next, sentAt, answeredAt } of operations.slice(first + 1)) {
+    if (action === "place" || outcome.is === "refused") continue;
+    endSpan(sentAt);
+    if (action === "cancel" || outcome.is === "unknown") return spans;
+    [spec, since] = [next, answeredAt];
   }
-  until(Number.POSITIVE_INFINITY);
+  endSpan(Number.POSITIVE_INFINITY);
   return spans;
 }
 
-function whatItHolds({ type, at, coupon }: Wish, customer: string): string[] {
+function resourcesOf({ type, at, coupon }: OrderSpec, customer: string): string[] {
   if (type === "takeaway_order") return [`slot|${at}`];
   if (type === "reservation") return [`table|${at}`];
   return coupon ? [`coupon|${coupon}`, `coupon|${coupon}|${customer}`] : [];
 }
 
-function mostAtOnce(spans: readonly Held[]): number {
+function maxConcurrent(spans: readonly Held[]): number {
   const steps = spans.flatMap(({ from, to }) => [
     { moment: from, step: 1 },
     { moment: to, step: -1 },

@@ -1,10 +1,10 @@
 import pg from "pg";
 import type { OneDishOrders } from "./one-dish-orders.ts";
 
-/** What is wrong with the orders in the database, given what customers were told. Nothing, one hopes. `owner` owns its tables. */
+/** Compares the orders in the database with the customers' responses and returns the violations. `owner` connects as the tables' owner. */
 export async function checkOneDishOrders(
   owner: pg.ClientConfig,
-  stream: Pick<OneDishOrders, "surprises" | "sent" | "acknowledged">,
+  stream: Pick<OneDishOrders, "unexpected" | "sent" | "acknowledged">,
 ): Promise<string[]> {
   const client = new pg.Client(owner);
   await client.connect();
@@ -15,19 +15,19 @@ export async function checkOneDishOrders(
              (select count(*)::int from order_events e where e.order_id = o.id) as events,
              (select count(*)::int from pgboss.job j where j.name = 'mail' and j.data->>'orderId' = o.id::text) as mails
         from orders o`);
-    const wrong = stream.surprises.map((surprise) => `unexpected answer: ${surprise}`);
-    const kept = new Map<string, number>();
+    const violations = stream.unexpected.map((line) => `unexpected response: ${line}`);
+    const stored = new Map<string, number>();
     for (const { key, number, ...parts } of rows) {
-      if (kept.has(key)) wrong.push(`doubled: ${key} is order ${kept.get(key)} and ${number}`);
-      if (!stream.sent.has(key)) wrong.push(`invented: order ${number} has a key that nobody sent`);
+      if (stored.has(key)) violations.push(`doubled: ${key} is order ${stored.get(key)} and ${number}`);
+      if (!stream.sent.has(key)) violations.push(`invented: order ${number} has a key that was never sent`);
       for (const [part, count] of Object.entries(parts))
-        if (count !== 1) wrong.push(`torn: order ${number} has ${count} ${part}`);
-      kept.set(key, number);
+        if (count !== 1) violations.push(`torn: order ${number} has ${count} ${part}`);
+      stored.set(key, number);
     }
     for (const [key, number] of stream.acknowledged)
-      if (kept.get(key) !== number)
-        wrong.push(`lost: ${key} was acknowledged as ${number} and is ${kept.get(key) ?? "not there"}`);
-    return wrong;
+      if (stored.get(key) !== number)
+        violations.push(`lost: ${key} was acknowledged as ${number} and is ${stored.get(key) ?? "missing"}`);
+    return violations;
   } finally {
     await client.end();
   }

@@ -3,18 +3,18 @@ import { coupons } from "./busy-shop.ts";
 import { checkLimits } from "./check-limits.ts";
 import { checkOrders } from "./check-orders.ts";
 import type { Operation } from "./order-history.ts";
-import { readKeptShop } from "./reopened-shop.ts";
+import { readStoredShop } from "./read-stored-shop.ts";
 
 /**
- * What is wrong with a restored shop, given what customers had been told up to the backup (`historyUntil`). Of a shop that had `before`
- * orders already, those are left alone. Mails that were delivered are no part of a backup.
+ * Compares a restored shop with its customers' history up to the backup (`historyUntil`) and returns the violations. Ignores the first `before`
+ * orders. Does not check emails: delivered ones are not in a backup.
  */
 export async function checkRestored(
   connection: pg.ClientConfig,
   history: readonly Operation[],
   before: number,
-): Promise<{ wrong: string[]; kept: number; newest: number }> {
-  const shop = await readKeptShop(connection);
+): Promise<{ violations: string[]; stored: number; newest: number }> {
+  const shop = await readStoredShop(connection);
   const later = <Row extends { number: number }>(rows: Row[]) => rows.filter(({ number }) => number > before);
   const orders = later(shop.orders);
   const limits = {
@@ -24,6 +24,6 @@ export async function checkRestored(
     couponUses: later(shop.couponUses),
     coupons: shop.coupons.filter(({ code }) => coupons.some((coupon) => coupon.code === code)),
   };
-  const wrong = [...checkOrders(history, orders), ...checkLimits(history, orders, limits)];
-  return { wrong, kept: orders.length, newest: Math.max(...orders.map(({ number }) => number)) };
+  const violations = [...checkOrders(history, orders), ...checkLimits(history, orders, limits)];
+  return { violations, stored: orders.length, newest: Math.max(...orders.map(({ number }) => number)) };
 }

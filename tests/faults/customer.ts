@@ -1,7 +1,7 @@
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 
-/** Signs in at the door for programs; the session's cookie. `publicUrl` is what the shop calls itself, where that is not the node's address. */
+/** Signs in through the API and returns the session's cookie. `publicUrl` is the shop's `PUBLIC_URL`, if it differs from the node's URL. */
 export async function signIn(
   url: string,
   { email, password }: { email: string; password: string },
@@ -19,10 +19,10 @@ export async function signIn(
     .join("; ");
 }
 
-/** Of the first menu, and what one of it costs in all. In pence. */
+/** The cheapest dish of the built-in menu. `total` is the price of an order of one, in pence. */
 export function cheapestDish(): { id: number; price: number; total: number } {
   const [dish] = builtInMenu.toSorted((a, b) => a.price - b.price);
-  if (!dish) throw new Error("the first menu is empty");
+  if (!dish) throw new Error("the built-in menu is empty");
   const { total } = priceCart({ lines: [{ ...dish, quantity: 1 }], discount: null, vat: { mode: "added", rate: 2_000 } });
   return { id: dish.id, price: dish.price, total };
 }

@@ -3,32 +3,31 @@ import pg from "pg";
 import { owner } from "../builders/running-shop.ts";
 import { until } from "../builders/wait-until.ts";
 import { cheapestDish, signIn } from "./customer.ts";
-import { type LiveReader, liveReader } from "./live-reader.ts";
-import type { FaultReport } from "./meet-fault.ts";
+import { type LiveReader, openLiveReader } from "./live-reader.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
-import { shopNodes } from "./shop-nodes.ts";
+import type { FaultReport } from "./run-fault.ts";
+import { createShopNodes } from "./shop-nodes.ts";
 
-/** One person may hold twelve streams on a node. */
+/** An account may have twelve streams on a node. */
 const streamsEach = 10;
 const cutEveryMs = 1_000;
 
 /**
- * So many of the staff listen on two nodes while orders are placed on both, and the connection on which each node hears of news is ended
- * by the server, `cuts` times; meanwhile every tenth of them leaves and comes again with the last id they heard. All hear of every event,
- * in the order of the log, none twice.
+ * Staff open `clients` live streams on two nodes while customers order on both. PostgreSQL ends the nodes' listener connections `cuts` times, and
+ * after each cut one client reconnects with its last event id. Every client must get every event once, in the order of the log.
  */
 export async function cutListeners({ clients, cuts }: { clients: number; cuts: number }): Promise<FaultReport> {
   const publicUrl = "http://shop.test";
-  const shop = await shopNodes(publicUrl);
-  const wrong: string[] = [];
+  const shop = await createShopNodes(publicUrl);
+  const violations: string[] = [];
   try {
     const [first, second] = [await shop.start(), await shop.start()];
-    const sessions = await shop.people(Math.ceil(clients / 2 / streamsEach), "admin", first.url);
+    const sessions = await shop.createSessions(Math.ceil(clients / 2 / streamsEach), "admin", first.url);
     const readers = await Promise.all(
       Array.from({ length: clients }, async (_, n) => {
         const node = n % 2 === 0 ? first.url : second.url;
         const cookie = sessions[Math.floor(n / 2) % sessions.length] ?? "";
-        return returning(node, cookie, await liveReader(node, cookie));
+        return reconnecting(node, cookie, await openLiveReader(node, cookie));
       }),
     );
     let turn = 0;
@@ -48,7 +47,7 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
       await sleep(cutEveryMs);
       ended += await until("listeners to be there", () => endListeners(superuser));
       const leaver = readers[(cut * 10) % readers.length];
-      await leaver?.leaveAndReturn();
+      await leaver?.reconnect();
     }
     await superuser.end();
     await sleep(cutEveryMs);
@@ -59,40 +58,40 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
     );
     const log = rows.map(({ cursor }) => cursor);
     const last = log.at(-1);
-    const all = () => readers.every(({ parts }) => parts.at(-1)?.heard.at(-1)?.cursor === last);
-    await until("everybody to have heard the last event", all, 15_000).catch((error: Error) => wrong.push(error.message));
+    const all = () => readers.every(({ parts }) => parts.at(-1)?.events.at(-1)?.cursor === last);
+    await until("every client to get the last event", all, 15_000).catch((error: Error) => violations.push(error.message));
     for (const [n, { parts }] of readers.entries()) {
-      const heard = parts.flatMap((part) => part.heard.map(({ cursor }) => cursor));
-      if (heard.join() !== log.join())
-        wrong.push(`client ${n} heard ${heard.length} of ${log.length}: ${difference(heard, log)}`);
+      const received = parts.flatMap((part) => part.events.map(({ cursor }) => cursor));
+      if (received.join() !== log.join())
+        violations.push(`client ${n} received ${received.length} of ${log.length}: ${difference(received, log)}`);
       for (const part of parts) part.leave();
     }
     return {
-      wrong,
+      violations,
       summary:
         `${clients} live clients on two nodes, ${ended} listener connections cut: ${log.length} events, ` +
-        `${wrong.length} clients that missed one, had one twice or out of order`,
+        `${violations.length} clients with a missing, repeated or misplaced one`,
     };
   } finally {
     await shop.remove();
   }
 }
 
-/** Somebody who can leave and come again where they left off. */
-function returning(node: string, cookie: string, first: LiveReader) {
+/** A reader that can reconnect after its last event. */
+function reconnecting(node: string, cookie: string, first: LiveReader) {
   const parts = [first];
   return {
     parts,
-    async leaveAndReturn() {
+    async reconnect() {
       const now = parts.at(-1) ?? first;
       now.leave();
       await now.ended;
-      parts.push(await liveReader(node, cookie, now.heard.at(-1)?.cursor ?? now.start));
+      parts.push(await openLiveReader(node, cookie, now.events.at(-1)?.cursor ?? now.start));
     },
   };
 }
 
-/** The server ends the connections that the nodes listen on, when all are there: two of each node. How many it were. */
+/** Ends the nodes' listener connections, two per node, once all exist. Returns their number, or 0 if some are missing. */
 async function endListeners(superuser: pg.Client): Promise<number> {
   const { rows } = await superuser.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and application_name = 'tiffin-listener'",
@@ -102,8 +101,8 @@ async function endListeners(superuser: pg.Client): Promise<number> {
   return rows.length;
 }
 
-function difference(heard: string[], log: string[]): string {
-  const missed = log.filter((cursor) => !heard.includes(cursor));
-  const twice = heard.filter((cursor, place) => heard.indexOf(cursor) !== place);
+function difference(received: string[], log: string[]): string {
+  const missed = log.filter((cursor) => !received.includes(cursor));
+  const twice = received.filter((cursor, place) => received.indexOf(cursor) !== place);
   return `missed ${missed.slice(0, 5)}, twice ${twice.slice(0, 5)}${missed.length + twice.length === 0 ? ", out of order" : ""}`;
 }

@@ -2,17 +2,17 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
 
-/** A mail server that keeps nothing of what it takes but the Message-IDs. */
-export interface LetterBox {
+/** A mail server that accepts every email and stores only its Message-ID. */
+export interface EmailInbox {
   /** As `SMTP_URL`. */
   url: string;
-  /** The left side of each Message-ID, as often as it came. */
-  taken: string[];
+  /** The part of each Message-ID before the `@`, once for every delivery. */
+  messageIds: string[];
   close(): Promise<void>;
 }
 
-export async function letterBox(): Promise<LetterBox> {
-  const taken: string[] = [];
+export async function startEmailInbox(): Promise<EmailInbox> {
+  const messageIds: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -22,17 +22,17 @@ export async function letterBox(): Promise<LetterBox> {
         if (!headers.includes("\r\n\r\n")) headers += text;
       });
       stream.on("end", () => {
-        taken.push(/^message-id:\s*<([^@>]+)@/im.exec(headers)?.[1] ?? "none");
+        messageIds.push(/^message-id:\s*<([^@>]+)@/im.exec(headers)?.[1] ?? "none");
         done();
       });
     },
   });
-  // A client that is killed in the middle of a letter breaks its connection: that is no news.
+  // Clients killed while sending reset their connection.
   server.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "ECONNRESET" && error.code !== "EPIPE") throw error;
   });
   server.listen(0, "127.0.0.1");
   await once(server.server, "listening");
   const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, taken, close: () => new Promise((resolve) => server.close(() => resolve())) };
+  return { url: `smtp://127.0.0.1:${port}`, messageIds, close: () => new Promise((resolve) => server.close(() => resolve())) };
 }

@@ -6,18 +6,18 @@ import { joinSockets } from "../builders/join-sockets.ts";
 import type { TestDatabase } from "../builders/test-database.ts";
 
 /**
- * What may happen between the shop and its database.
- * - latency: everything takes 1.5 s more, in either direction.
- * - reset: connections are reset, old ones and new ones.
- * - black hole: connections stand and are taken, and nothing gets through; what was on the way arrives once it is over.
- * - half-open: questions arrive and are worked on, answers are lost; a connection of that time never answers again.
- * - slow reads: answers come in dribs of eight bytes.
+ * Faults between the shop and its database.
+ * - latency: 1.5 s of extra delay in each direction.
+ * - reset: existing and new connections are reset.
+ * - black hole: connections open and stay open, but no data passes until the fault ends.
+ * - half-open: queries arrive and run, but responses are lost. Affected connections stay silent after the fault ends.
+ * - slow reads: responses arrive in chunks of eight bytes.
  */
 export const faults = ["latency", "reset", "black hole", "half-open", "slow reads"] as const;
 export type Fault = (typeof faults)[number];
 
 export interface FaultProxy {
-  /** Another way to the same database: over TCP, through this. */
+  /** The database's URL through this proxy, over TCP. */
   urlOf(database: TestDatabase): string;
   begin(fault: Fault): void;
   end(): void;
@@ -25,46 +25,46 @@ export interface FaultProxy {
 }
 
 const latencyMs = 1_500;
-const drib = { bytes: 8, everyMs: 50 };
+const slowRead = { bytes: 8, everyMs: 50 };
 
-export async function faultProxy(): Promise<FaultProxy> {
+export async function startFaultProxy(): Promise<FaultProxy> {
   const open = new Set<Socket>();
-  /** Of those, the ones of the shop: only they are TCP. */
-  const near = new Set<Socket>();
-  let beyond = "";
+  /** The shop's side: only these are TCP and can be reset. */
+  const clients = new Set<Socket>();
+  let targetFolder = "";
   let fault: Fault | null = null;
   let over = Promise.withResolvers<void>();
 
   const server = createServer((shop) => {
     if (fault === "reset") return void shop.resetAndDestroy();
-    near.add(shop);
-    shop.on("close", () => near.delete(shop));
-    const far = connect(join(beyond, ".s.PGSQL.5432"));
-    joinSockets(shop, far, open, (from, to) => carry(from, to, { isAnswer: from === far }));
+    clients.add(shop);
+    shop.on("close", () => clients.delete(shop));
+    const upstream = connect(join(targetFolder, ".s.PGSQL.5432"));
+    joinSockets(shop, upstream, open, (from, to) => forward(from, to, { isResponse: from === upstream }));
   });
 
-  /** Everything that comes from one side goes to the other, in order, as the fault of the moment lets it. */
-  function carry(from: Socket, to: Socket, { isAnswer }: { isAnswer: boolean }) {
+  /** Forwards data in order, subject to the current fault. */
+  function forward(from: Socket, to: Socket, { isResponse }: { isResponse: boolean }) {
     let before = Promise.resolve();
     let lost = false;
     from.on("data", (chunk: Buffer) => {
-      const came = performance.now();
+      const receivedAt = performance.now();
       before = before.then(async () => {
         if (fault === "black hole") await over.promise;
-        if (fault === "latency") await sleep(Math.max(0, came + latencyMs - performance.now()));
-        if (fault === "half-open" && isAnswer) lost = true;
+        if (fault === "latency") await sleep(Math.max(0, receivedAt + latencyMs - performance.now()));
+        if (fault === "half-open" && isResponse) lost = true;
         if (lost || to.destroyed) return;
-        if (fault === "slow reads" && isAnswer) await inDribs(chunk, to);
+        if (fault === "slow reads" && isResponse) await writeSlowly(chunk, to);
         else to.write(chunk);
       });
     });
   }
 
-  async function inDribs(chunk: Buffer, to: Socket) {
-    for (let at = 0; at < chunk.length; at += drib.bytes) {
+  async function writeSlowly(chunk: Buffer, to: Socket) {
+    for (let at = 0; at < chunk.length; at += slowRead.bytes) {
       if (to.destroyed) return;
-      to.write(chunk.subarray(at, at + drib.bytes));
-      if (fault === "slow reads") await sleep(drib.everyMs);
+      to.write(chunk.subarray(at, at + slowRead.bytes));
+      if (fault === "slow reads") await sleep(slowRead.everyMs);
     }
   }
 
@@ -73,13 +73,13 @@ export async function faultProxy(): Promise<FaultProxy> {
   const { port } = server.address() as AddressInfo;
   return {
     urlOf(database) {
-      beyond = String(database.owner.host);
+      targetFolder = String(database.owner.host);
       return `postgresql://${database.owner.user}@127.0.0.1:${port}/${database.owner.database}`;
     },
     begin(next) {
       over = Promise.withResolvers<void>();
       fault = next;
-      if (next === "reset") for (const socket of near) socket.resetAndDestroy();
+      if (next === "reset") for (const socket of clients) socket.resetAndDestroy();
     },
     end() {
       fault = null;

@@ -14,21 +14,21 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionSecret } from "../../platform/auth/session-secret.ts";
 import { mailFiles } from "../../platform/email/email-files.ts";
 import { diskStorage } from "../../platform/media/disk-storage.ts";
-import { type LoopDisk, loopDisk, whyNoLoopDisk } from "./loop-disk.ts";
+import { createLoopDisk, type LoopDisk, loopDiskSkipReason } from "./loop-disk.ts";
 
-const why = whyNoLoopDisk();
-if (why) console.error(`\n\n*** WHAT A POWER CUT LEAVES IS NOT TESTED HERE: ${why} ***\n\n`);
+const why = loopDiskSkipReason();
+if (why) console.error(`\n\n*** POWER CUTS ARE NOT TESTED HERE: ${why} ***\n\n`);
 
-/** The shop itself on such a disk: `npm run test:long`. */
-describe.runIf(why === null)("the power fails", () => {
+/** `npm run test:long` tests the whole shop on such a disk. */
+describe.runIf(why === null)("after a power cut", () => {
   let disk: LoopDisk;
   beforeAll(() => {
-    disk = loopDisk(64);
+    disk = createLoopDisk(64);
   });
   afterAll(() => disk.remove());
 
-  /** What is in a file after the power failed; null is that there is none of that name. */
-  async function after<Read>(read: (folder: string) => Read): Promise<Read> {
+  /** Cuts the power and reads the disk. */
+  async function afterPowerCut<Read>(read: (folder: string) => Read): Promise<Read> {
     const cut = await disk.cutPower();
     try {
       return read(cut.folder);
@@ -38,7 +38,7 @@ describe.runIf(why === null)("the power fails", () => {
   }
   const contentOf = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : null);
 
-  test("and the disk has what was brought to it, nothing that was not, and the names only of folders that were", async () => {
+  test("only synced files survive, and renames only if their folder was synced", async () => {
     const [synced, draft, named, forgotten] = ["synced", "folder/draft", "folder/named", "forgotten"] as const;
     mkdirSync(join(disk.folder, "folder"));
     for (const name of [synced, draft]) {
@@ -49,24 +49,24 @@ describe.runIf(why === null)("the power fails", () => {
     }
     renameSync(join(disk.folder, draft), join(disk.folder, named));
     writeFileSync(join(disk.folder, forgotten), forgotten);
-    const left = await after((folder) => [synced, draft, named, forgotten].map((name) => contentOf(join(folder, name))));
+    const left = await afterPowerCut((folder) => [synced, draft, named, forgotten].map((name) => contentOf(join(folder, name))));
     expect(left).toEqual([synced, draft, null, null]);
   });
 
-  test("and a letter that was written is there", async () => {
-    const written = { id: "letter", writtenAt: new Date() };
+  test("a written email is still there", async () => {
+    const written = { id: "email", writtenAt: new Date() };
     await mailFiles(join(disk.folder, "mail")).write(Buffer.from("Dear Asha"), written);
-    const letters = await after((folder) => globSync(join(folder, "mail", "*.eml")).map(contentOf));
-    expect(letters).toEqual(["Dear Asha"]);
+    const emails = await afterPowerCut((folder) => globSync(join(folder, "mail", "*.eml")).map(contentOf));
+    expect(emails).toEqual(["Dear Asha"]);
   });
 
-  test("and a picture that was taken is there", async () => {
+  test("an uploaded picture is still there", async () => {
     await diskStorage(join(disk.folder, "media")).write("dish.webp", Buffer.from("a dish"));
-    expect(await after((folder) => contentOf(join(folder, "media/dish.webp")))).toBe("a dish");
+    expect(await afterPowerCut((folder) => contentOf(join(folder, "media/dish.webp")))).toBe("a dish");
   });
 
-  test("and what sessions are signed with is there", async () => {
+  test("the session secret is still there", async () => {
     const secret = await sessionSecret({ DATA_DIR: disk.folder, SESSION_SECRET: undefined });
-    expect(await after((folder) => contentOf(join(folder, "session-secret"))?.trim())).toBe(secret);
+    expect(await afterPowerCut((folder) => contentOf(join(folder, "session-secret"))?.trim())).toBe(secret);
   });
 });

@@ -4,41 +4,40 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 
-/** A disk of its own, of which can be seen what has reached it. */
+/** A mounted disk that can be copied as a power cut would leave it. */
 export interface LoopDisk {
-  /** Where it is mounted: a folder for the data folder. */
+  /** Where the disk is mounted. */
   folder: string;
   /**
-   * What is on the disk at one moment between `began` and `ended` (`performance.now()`), as a power cut would leave it: nothing of what
-   * only the kernel remembers. Mounted, after its file system recovered.
+   * Copies the disk at one moment between `began` and `ended` (`performance.now()`), without the kernel's cached writes. Mounts the copy, which
+   * recovers its file system.
    */
   cutPower(): Promise<{ began: number; ended: number; folder: string; remove(): void }>;
   remove(): void;
 }
 
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { encoding: "utf8", stdio: "pipe" }).trim();
-const runMeanwhile = promisify(execFile);
+const runAsync = promisify(execFile);
 
-/** Of the capabilities of Linux, the right to mount. */
-const mayMount = 1n << 21n;
+/** Linux's CAP_SYS_ADMIN, which allows mounting. */
+const mountCapability = 1n << 21n;
 
-/** Why there can be no such disk here, in words; null when there can. */
-export function whyNoLoopDisk(): string | null {
+/** Why a loop disk is not possible on this machine; null if it is. */
+export function loopDiskSkipReason(): string | null {
   if (process.platform !== "linux") return "it needs Linux";
-  if (process.getuid?.() !== 0) return "it needs root, who alone may mount a disk";
+  if (process.getuid?.() !== 0) return "it needs root to mount a disk";
   const capabilities = /^CapEff:\s*(\w+)/m.exec(readFileSync("/proc/self/status", "utf8"))?.[1] ?? "0";
-  if (!(BigInt(`0x${capabilities}`) & mayMount)) return "this root may not mount a disk, as in a container";
+  if (!(BigInt(`0x${capabilities}`) & mountCapability)) return "this root may not mount a disk, as in a container";
   return existsSync("/dev/loop-control") ? null : "this machine has no loop devices";
 }
 
 /**
- * An ext4 file system on a loop device, which writes to its image past the kernel's memory (direct I/O): what is in the image is what was
- * written to the disk. The image lies on a second file system that can be frozen, which stops the disk in the middle of its work: so the
- * copy is of one moment.
+ * An ext4 file system on a loop device that writes to its image with direct I/O, so the image contains exactly what was written to the disk. The
+ * image is on a second file system; freezing that one makes the copy a snapshot of one moment.
  */
-export function loopDisk(megabytes = 1_024): LoopDisk {
+export function createLoopDisk(megabytes = 1_024): LoopDisk {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-disk-"));
-  // PostgreSQL's own user passes through.
+  // PostgreSQL's user needs access to the folder.
   chmodSync(folder, 0o711);
   const undo: (() => void)[] = [() => rmSync(folder, { recursive: true, force: true })];
   const remove = () => {
@@ -60,7 +59,7 @@ export function loopDisk(megabytes = 1_024): LoopDisk {
       device,
       mounted,
       unmount() {
-        // What a test that failed still holds open goes when that ends.
+        // Lazy: a failed test may still have files open.
         run("umount", "--lazy", mounted);
         run("losetup", "--detach", device);
         rmSync(mounted, { recursive: true });
@@ -75,9 +74,9 @@ export function loopDisk(megabytes = 1_024): LoopDisk {
   }
 
   try {
-    const beneath = mount(makeImage(join(folder, "beneath.img"), megabytes * 1.1 + 128), "beneath");
-    undo.push(beneath.unmount);
-    const image = makeImage(join(beneath.mounted, "disk.img"), megabytes);
+    const base = mount(makeImage(join(folder, "base.img"), megabytes * 1.1 + 128), "base");
+    undo.push(base.unmount);
+    const image = makeImage(join(base.mounted, "disk.img"), megabytes);
     const disk = mount(image, "disk", "--direct-io=on");
     undo.push(disk.unmount);
     const direct = readFileSync(`/sys/block/${basename(disk.device)}/loop/dio`, "utf8").trim();
@@ -89,11 +88,11 @@ export function loopDisk(megabytes = 1_024): LoopDisk {
         cuts += 1;
         const copy = join(folder, `cut-${cuts}.img`);
         const began = performance.now();
-        // In one shell: whatever happens to us, the file system is not left frozen.
+        // One shell command, so that the file system is unfrozen even if this process ends.
         const script = 'fsfreeze --freeze "$0" && { cp --sparse=always "$1" "$2"; did=$?; fsfreeze --unfreeze "$0"; exit $did; }';
-        await runMeanwhile("sh", ["-c", script, beneath.mounted, image, copy]);
+        await runAsync("sh", ["-c", script, base.mounted, image, copy]);
         const ended = performance.now();
-        if (!run("dumpe2fs", "-h", copy).includes("needs_recovery")) throw new Error("the file system was not at work");
+        if (!run("dumpe2fs", "-h", copy).includes("needs_recovery")) throw new Error("the file system was not in use");
         const cut = mount(copy, `cut-${cuts}`);
         return {
           began,

@@ -1,68 +1,69 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { acknowledgedNumber, orderForm } from "./order-form.ts";
+import { acknowledgedNumber, buildOrderForm } from "./order-form.ts";
 
-/** What customers were told. Keys are idempotency keys; an order is acknowledged by its number. */
+/** The results of a stream of orders. Keys are idempotency keys. */
 export interface OneDishOrders {
+  /** Order numbers by key. */
   acknowledged: Map<string, number>;
-  /** Every key that was ever sent. */
+  /** Every key sent. */
   sent: Set<string>;
-  /** Whether an order was acknowledged whose request was sent after this moment (`performance.now()`). */
-  takenSince(moment: number): boolean;
-  /** Requests without an answer, or with "try again" (5xx): they may have been carried out or not. */
+  /** Whether an order sent after this moment (`performance.now()`) was acknowledged. */
+  acceptedSince(moment: number): boolean;
+  /** Requests without a response or with 5xx: the order may have been stored or not. */
   unanswered(): number;
-  /** Answers that no order of this stream should get. */
-  surprises: string[];
+  /** Unexpected responses. */
+  unexpected: string[];
   stop(): Promise<void>;
 }
 
-const answerWithinMs = 10_000;
+const responseTimeoutMs = 10_000;
 
 /**
- * Customers who order over HTTP without a pause, one dish each. Of those who get no answer every second one tries again with the same key
- * until there is one; the others give up.
+ * Customers place one-dish orders over HTTP, one after the other. Half of the unanswered orders are retried with the same key until there is a
+ * response; the others are abandoned.
  */
 export function startOneDishOrders(shop: {
   url(): string;
-  /** What the shop calls itself, where that is not the node's own address. */
+  /** The shop's `PUBLIC_URL`, if it differs from the node's URL. */
   publicUrl?: string;
   cookie: string;
   dish: { id: number; price: number; total: number };
-  /** How many order at once, and how long each waits between two orders, in milliseconds. */
+  /** The number of concurrent customers, and each one's pause between two orders in milliseconds. */
   clients?: number;
   pauseMs?: number;
 }): OneDishOrders {
   const acknowledged = new Map<string, number>();
   const sent = new Set<string>();
-  const surprises: string[] = [];
+  const unexpected: string[] = [];
   const stopping = new AbortController();
   let unanswered = 0;
-  let latestTaken = 0;
+  let latestAcceptedAt = 0;
 
   async function place(key: string): Promise<"answered" | "unanswered"> {
     sent.add(key);
     const sentAt = performance.now();
     const url = shop.url();
     try {
-      const signal = AbortSignal.timeout(answerWithinMs);
+      const signal = AbortSignal.timeout(responseTimeoutMs);
       const headers = { cookie: shop.cookie, origin: shop.publicUrl ?? url };
-      const body = orderForm({ dish: shop.dish, key });
+      const body = buildOrderForm({ dish: shop.dish, key });
       const reply = await fetch(`${url}/checkout.data`, { method: "POST", body, headers, signal, redirect: "manual" });
       const text = await reply.text();
       const number = acknowledgedNumber(text);
       if (reply.status === 200 && number) {
         const before = acknowledged.get(key);
-        if (before !== undefined && before !== number) surprises.push(`${key} was order ${before}, then ${number}`);
+        if (before !== undefined && before !== number) unexpected.push(`${key} was order ${before}, then ${number}`);
         acknowledged.set(key, number);
-        latestTaken = Math.max(latestTaken, sentAt);
+        latestAcceptedAt = Math.max(latestAcceptedAt, sentAt);
         return "answered";
       }
       if (reply.status < 500) {
-        surprises.push(`${reply.status} ${text.slice(0, 300)}`);
+        unexpected.push(`${reply.status} ${text.slice(0, 300)}`);
         return "answered";
       }
     } catch {
-      // The connection broke, or nobody listens.
+      // The connection was lost or refused.
     }
     unanswered += 1;
     return "unanswered";
@@ -71,10 +72,10 @@ export function startOneDishOrders(shop: {
   async function customer(): Promise<void> {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       const key = randomUUID();
-      const insists = turn % 2 === 0;
+      const retries = turn % 2 === 0;
       while ((await place(key)) === "unanswered") {
         await sleep(100);
-        if (!insists) break;
+        if (!retries) break;
       }
       if (shop.pauseMs) await sleep(shop.pauseMs);
     }
@@ -84,8 +85,8 @@ export function startOneDishOrders(shop: {
   return {
     acknowledged,
     sent,
-    surprises,
-    takenSince: (moment) => latestTaken > moment,
+    unexpected,
+    acceptedSince: (moment) => latestAcceptedAt > moment,
     unanswered: () => unanswered,
     async stop() {
       stopping.abort();

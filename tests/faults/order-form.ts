@@ -1,5 +1,11 @@
-/** What the checkout of one dish sends. */
-export function orderForm({ dish, key }: { dish: { id: number; price: number; total: number }; key: string }): URLSearchParams {
+/** The checkout form for one dish. */
+export function buildOrderForm({
+  dish,
+  key,
+}: {
+  dish: { id: number; price: number; total: number };
+  key: string;
+}): URLSearchParams {
   return new URLSearchParams({
     name: "Asha Patel",
     phone: "07700 900123",
@@ -10,7 +16,7 @@ export function orderForm({ dish, key }: { dish: { id: number; price: number; to
   });
 }
 
-/** The number of the order that an answer acknowledges, if it does. */
+/** The order number in a response, or null if it acknowledges no order. */
 export function acknowledgedNumber(text: string): number | null {
   const number = /"placed","number",(\d+)/.exec(text)?.[1];
   return number ? Number(number) : null;

@@ -1,57 +1,57 @@
 import type { OrderType } from "../../domain/orders/order.ts";
 
-/** What an order is to be. */
-export interface Wish {
+/** What a customer requests for an order. */
+export interface OrderSpec {
   type: OrderType;
-  /** A note that no other wish has: what of an order is found later tells which wish it was. */
+  /** A unique note, stored with the order, that identifies this spec. */
   mark: string;
-  /** Of the one dish; none of a table. */
+  /** Portions of the dish; 0 for a reservation. */
   portions: number;
   guests: number;
   coupon: string | null;
-  /** When it is picked up, or the guests come: `YYYY-MM-DD HH:MM` on the shop's clock. */
+  /** The pickup, event or table time as `YYYY-MM-DD HH:MM` in the shop's time zone. */
   at: string | null;
 }
 
-/** What a customer was told. `unknown` is no answer, or "try again" (5xx): it may have been carried out, be carried out yet, or never. */
+/** The response to a customer. `unknown` is no response or 5xx: the request may have been carried out, may still be, or never. */
 export type Outcome =
   | { is: "ok"; number: number }
-  /** `number` is the order that it was refused for the sake of. */
+  /** `number` is the existing order with the same key. */
   | { is: "refused"; why: string; number?: number }
   | { is: "unknown"; why: string };
 
-/** One thing that a customer asked for, from its sending to its answer, in milliseconds of one clock. A try again is one of its own. */
+/** One request, from sending to response, in milliseconds of one clock. A retry is a separate operation. */
 export interface Operation {
-  /** The customer's account. */
+  /** The id of the customer's account. */
   customer: string;
-  /** The idempotency key of the order that it is about. */
+  /** The order's idempotency key. */
   key: string;
-  does: "place" | "modify" | "cancel";
-  /** Null of a cancellation. */
-  wish: Wish | null;
-  /** The version that a modification began from. */
+  action: "place" | "modify" | "cancel";
+  /** Null for a cancellation. */
+  spec: OrderSpec | null;
+  /** The version that a modification is based on. */
   seenVersion: number | null;
   sentAt: number;
   answeredAt: number;
   outcome: Outcome;
 }
 
-/** An order as the database has it. */
-export interface KeptOrder {
+/** An order in the database. */
+export interface StoredOrder {
   number: number;
   customer: string | null;
   key: string;
   status: string;
   version: number;
-  wish: Wish;
-  /** Rows of its own type; one is right. */
+  spec: OrderSpec;
+  /** The number of detail rows; must be one. */
   details: number;
-  /** In the order in which they happened. */
+  /** Oldest first. */
   events: { kind: string; toStatus: string; version: number }[];
 }
 
-/** A mail in the queue. Its `id` is the left side of its Message-ID; `number` is null of one that is about no order. */
-export interface KeptJob {
+/** A queued email. `id` is the part of its Message-ID before the `@`; `number` is null if it is not about an order. */
+export interface StoredJob {
   id: string;
   number: number | null;
   template: string;
@@ -59,27 +59,27 @@ export interface KeptJob {
   state: string;
 }
 
-/** What there is only so much of, and who has it. */
-export interface KeptLimits {
+/** Limited resources and their current holders. */
+export interface StoredLimits {
   placesPerSlot: number;
   slots: { number: number; at: string; place: number }[];
   seats: { table: number; seats: number }[];
-  /** Moments in milliseconds since 1970. */
+  /** `from` and `to` are milliseconds since 1970. */
   tables: { number: number; table: number; at: string; from: number; to: number }[];
   coupons: { code: string; maxUses: number; usesPerCustomer: number; usedCount: number }[];
   couponUses: { number: number; code: string; customer: string | null }[];
 }
 
-/** Everything that the shop has when all is over. */
-export interface KeptShop extends KeptLimits {
-  orders: KeptOrder[];
-  jobs: KeptJob[];
-  /** The left side of the Message-ID of every letter that arrived anywhere, as often as it did. */
-  letters: string[];
+/** The shop's data after a test. */
+export interface StoredShop extends StoredLimits {
+  orders: StoredOrder[];
+  jobs: StoredJob[];
+  /** The part before the `@` of each delivered email's Message-ID, once for every delivery. */
+  emails: string[];
 }
 
-/** Each customer's things with one order, in the order in which they did them. */
-export function byKey(history: readonly Operation[]): Map<string, Operation[]> {
+/** Operations by idempotency key, in the order in which they were sent. */
+export function groupByKey(history: readonly Operation[]): Map<string, Operation[]> {
   return Map.groupBy(
     history.toSorted((one, other) => one.sentAt - other.sentAt),
     ({ key }) => key,
@@ -87,13 +87,13 @@ export function byKey(history: readonly Operation[]): Map<string, Operation[]> {
 }
 
 /**
- * What is known of a history when the world stopped at some moment between `began` and `ended`: what was answered before counts, what was
- * under way by then may or may not have been done, and what came later was not.
+ * The history as known when the shop stopped at some moment between `began` and `ended`: responses before it count, operations in progress are
+ * unknown, and later ones did not happen.
  */
 export function historyUntil(history: readonly Operation[], began: number, ended: number): Operation[] {
   return history
     .filter(({ sentAt }) => sentAt < ended)
     .map((operation) =>
-      operation.answeredAt <= began ? operation : { ...operation, outcome: { is: "unknown", why: "under way at the end" } },
+      operation.answeredAt <= began ? operation : { ...operation, outcome: { is: "unknown", why: "in progress at the end" } },
     );
 }

@@ -1,71 +1,71 @@
-import type { Operation, Wish } from "./order-history.ts";
+import type { Operation, OrderSpec } from "./order-history.ts";
 
-/** How an order can be, as far as its customer can tell. */
+/** A state of an order that is consistent with its customer's history. */
 export interface OrderState {
   status: "pending" | "cancelled";
   version: number;
-  wish: Wish;
+  spec: OrderSpec;
 }
 
 /**
- * Every state that an order can be in after these operations, which are all of one key, in the order in which they were sent. What had no
- * answer may have happened at any time since, or never. Gives the operation whose answer nothing explains, if there is one.
+ * All possible states of an order after these operations on one key, in the order in which they were sent. An unanswered operation may have
+ * happened at any time since, or never. `impossible` is the first operation whose response no state explains.
  */
 export function possibleStates(operations: readonly Operation[]): { states: OrderState[]; impossible: Operation | null } {
-  const places = operations.filter(({ does, outcome }) => does === "place" && outcome.is !== "refused");
+  const places = operations.filter(({ action, outcome }) => action === "place" && outcome.is !== "refused");
   const acknowledged = places.find(({ outcome }) => outcome.is === "ok");
   const first = acknowledged ? [acknowledged] : places;
-  let states = distinct(first.flatMap(({ wish }) => (wish ? [{ status: "pending" as const, version: 1, wish }] : [])));
-  const openEnded: Operation[] = [];
+  let states = distinct(first.flatMap(({ spec }) => (spec ? [{ status: "pending" as const, version: 1, spec }] : [])));
+  const unanswered: Operation[] = [];
   for (const operation of operations) {
     if (operation.outcome.is === "unknown") {
-      if (operation.does !== "place") openEnded.push(operation);
+      if (operation.action !== "place") unanswered.push(operation);
       continue;
     }
-    if (operation.does === "place" && operation.outcome.is === "refused") continue;
-    states = distinct(withWhatMayHaveHappened(states, openEnded).flatMap((state) => agreesWith(state, operation)));
+    if (operation.action === "place" && operation.outcome.is === "refused") continue;
+    states = distinct(withUnanswered(states, unanswered).flatMap((state) => statesAfterResponse(state, operation)));
     if (states.length === 0) return { states, impossible: operation };
   }
-  return { states: withWhatMayHaveHappened(states, openEnded), impossible: null };
+  return { states: withUnanswered(states, unanswered), impossible: null };
 }
 
-/** The states after an answer, out of one before; none if it could not have been answered so. */
-function agreesWith(state: OrderState, operation: Operation): OrderState[] {
-  const { does, outcome, wish, seenVersion } = operation;
+/** The states after this response, given the state before; none if the response is impossible in that state. */
+function statesAfterResponse(state: OrderState, operation: Operation): OrderState[] {
+  const { action, outcome, spec, seenVersion } = operation;
   const isPending = state.status === "pending";
-  const only = (holds: boolean) => (holds ? [state] : []);
-  if (does === "place") return only(isPending && isFirstWish(operation, state));
+  const stateIf = (isConsistent: boolean) => (isConsistent ? [state] : []);
+  if (action === "place") return stateIf(isPending && mayBeFirstSpec(operation, state));
   if (outcome.is === "refused") {
-    if (outcome.why === "not_pending") return only(!isPending);
-    return only(isPending && (outcome.why !== "order_changed" || state.version !== seenVersion));
+    if (outcome.why === "not_pending") return stateIf(!isPending);
+    return stateIf(isPending && (outcome.why !== "order_changed" || state.version !== seenVersion));
   }
-  if (does === "cancel") return applied(state, operation);
-  // Asked a second time, it is as it was to be.
-  return isPending && state.wish.mark === wish?.mark ? [state] : applied(state, operation);
+  if (action === "cancel") return applyTo(state, operation);
+  // A repeated modification has no effect.
+  return isPending && state.spec.mark === spec?.mark ? [state] : applyTo(state, operation);
 }
 
-/** The same key made it, or answers for it: with the wish that it began with, whatever it was changed to since. */
-function isFirstWish({ wish }: Operation, state: OrderState): boolean {
-  return state.version > 1 || state.wish.mark === wish?.mark;
+/** Whether the key created the order with this spec. After a modification the first spec is not known. */
+function mayBeFirstSpec({ spec }: Operation, state: OrderState): boolean {
+  return state.version > 1 || state.spec.mark === spec?.mark;
 }
 
-/** What becomes of a state when this is carried out; none when it would be refused. */
-function applied(state: OrderState, { does, wish, seenVersion }: Operation): OrderState[] {
+/** The state after a successful operation; none if it would be refused. */
+function applyTo(state: OrderState, { action, spec, seenVersion }: Operation): OrderState[] {
   if (state.status !== "pending") return [];
-  if (does === "cancel") return [{ ...state, status: "cancelled", version: state.version + 1 }];
-  if (state.version !== seenVersion || !wish || state.wish.mark === wish.mark) return [];
-  return [{ ...state, version: state.version + 1, wish }];
+  if (action === "cancel") return [{ ...state, status: "cancelled", version: state.version + 1 }];
+  if (state.version !== seenVersion || !spec || state.spec.mark === spec.mark) return [];
+  return [{ ...state, version: state.version + 1, spec }];
 }
 
-function withWhatMayHaveHappened(states: readonly OrderState[], openEnded: readonly Operation[]): OrderState[] {
+function withUnanswered(states: readonly OrderState[], unanswered: readonly Operation[]): OrderState[] {
   let all = distinct(states);
   for (;;) {
-    const more = distinct([...all, ...all.flatMap((state) => openEnded.flatMap((operation) => applied(state, operation)))]);
+    const more = distinct([...all, ...all.flatMap((state) => unanswered.flatMap((operation) => applyTo(state, operation)))]);
     if (more.length === all.length) return all;
     all = more;
   }
 }
 
 function distinct(states: readonly OrderState[]): OrderState[] {
-  return [...new Map(states.map((state) => [`${state.status} ${state.version} ${state.wish.mark}`, state])).values()];
+  return [...new Map(states.map((state) => [`${state.status} ${state.version} ${state.spec.mark}`, state])).values()];
 }

@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
 import { until } from "../builders/wait-until.ts";
-import { makeBusy } from "./busy-shop.ts";
+import { seedBusyShop } from "./busy-shop.ts";
 import { checkHistory } from "./check-history.ts";
-import { type LoopDisk, loopDisk } from "./loop-disk.ts";
-import { type OpenShop, openOn } from "./open-shop.ts";
+import { createLoopDisk, type LoopDisk } from "./loop-disk.ts";
 import { historyUntil } from "./order-history.ts";
 import { type OrderStream, startOrderStream } from "./order-stream.ts";
-import { readKeptShop } from "./reopened-shop.ts";
+import { readStoredShop } from "./read-stored-shop.ts";
+import { type ShopInFolder, startShopIn } from "./shop-in-folder.ts";
 import { origin } from "./shop-to-kill.ts";
 
 export interface CutReport {
-  /** Everything that is not as it must be, of all cuts. */
-  wrong: string[];
-  /** Orders, changes and cancellations that had been acknowledged before the last cut. */
+  /** Violations of all cuts. */
+  violations: string[];
+  /** Operations acknowledged before the last cut. */
   acknowledged: number;
   summary: string;
 }
@@ -23,39 +23,39 @@ export interface CutReport {
 const customers = 8;
 
 /**
- * Customers order, change and cancel at a shop whose data folder is on a disk of its own. In the middle of it, again and again, what has
- * reached the disk is taken aside, and a shop is opened on that: everything that was acknowledged before is there. The first one goes on.
- * `settings` break PostgreSQL's promises, to see that this would be noticed.
+ * Customers place, modify and cancel orders at a shop with its own disk. Repeatedly, the written part of the disk is copied and a second shop is
+ * opened on the copy: everything acknowledged before must be there. The first shop continues. Unsafe PostgreSQL `settings` prove that the test
+ * can fail.
  */
 export async function cutPower({ cuts, settings }: { cuts: number; settings?: PostgresSettings }): Promise<CutReport> {
-  const disk = loopDisk();
-  let shop: OpenShop | undefined;
+  const disk = createLoopDisk();
+  let shop: ShopInFolder | undefined;
   let stream: OrderStream | undefined;
   try {
-    shop = await openOn(disk.folder, settings);
+    shop = await startShopIn(disk.folder, settings);
     const { url } = shop.server;
-    const accounts = await makeBusy(shop.owner(), customers);
+    const accounts = await seedBusyShop(shop.owner(), customers);
     const orders = await startOrderStream({ url: () => url, origin, accounts });
     stream = orders;
-    const wrong: string[] = [];
+    const violations: string[] = [];
     const readyMs: number[] = [];
     let acknowledged = 0;
     for (let cut = 1; cut <= cuts; cut += 1) {
-      const wanted = orders.acknowledged() + 10;
-      await until("more orders", () => orders.acknowledged() >= wanted || orders.surprises.length > 0, 60_000);
+      const target = orders.acknowledged() + 10;
+      await until("more orders", () => orders.acknowledged() >= target || orders.unexpected.length > 0, 60_000);
       await sleep(Math.random() * 1_000);
-      const found = await lookAfterCut(disk, orders);
-      wrong.push(...found.wrong.map((line) => `cut ${cut}: ${line}`));
+      const found = await checkAfterCut(disk, orders);
+      violations.push(...found.violations.map((line) => `cut ${cut}: ${line}`));
       acknowledged = found.acknowledged;
       readyMs.push(found.readyMs);
     }
     await orders.stop();
-    wrong.push(...orders.surprises.map((surprise) => `unexpected: ${surprise}`));
-    const lost = wrong.filter((line) => / (lost|undone|unsent|unwritten):/.test(line)).length;
+    violations.push(...orders.unexpected.map((line) => `unexpected: ${line}`));
+    const lost = violations.filter((line) => / (lost|undone|unsent|unwritten):/.test(line)).length;
     const summary =
-      `power cut ${cuts} times under load: ${acknowledged} orders, changes and cancellations acknowledged before the last one; ` +
-      `${lost} lost, ${wrong.length} wrong in all; open again ${(Math.max(...readyMs) / 1000).toFixed(1)} s after the start at the latest`;
-    return { wrong, acknowledged, summary };
+      `power cut ${cuts} times under load: ${acknowledged} operations acknowledged before the last one; ` +
+      `${lost} lost, ${violations.length} violations in all; the slowest start took ${(Math.max(...readyMs) / 1000).toFixed(1)} s`;
+    return { violations, acknowledged, summary };
   } finally {
     try {
       await stream?.stop();
@@ -66,24 +66,24 @@ export async function cutPower({ cuts, settings }: { cuts: number; settings?: Po
   }
 }
 
-/** Opens a shop on what the disk held at one moment, and says what is wrong with it. */
-async function lookAfterCut(
+/** Opens a shop on a copy of the disk and checks it against the history. */
+async function checkAfterCut(
   disk: LoopDisk,
   { history }: OrderStream,
-): Promise<{ wrong: string[]; acknowledged: number; readyMs: number }> {
+): Promise<{ violations: string[]; acknowledged: number; readyMs: number }> {
   const cut = await disk.cutPower();
-  let shop: OpenShop | undefined;
+  let shop: ShopInFolder | undefined;
   try {
     const known = historyUntil(history, cut.began, cut.ended);
     const acknowledged = known.filter(({ outcome }) => outcome.is === "ok").length;
     const started = performance.now();
-    shop = await openOn(cut.folder);
+    shop = await startShopIn(cut.folder);
     const readyMs = performance.now() - started;
-    const kept = await readKeptShop(shop.owner());
-    // The letters after the queue: what is called delivered by then has its file.
-    return { wrong: checkHistory(known, { ...kept, letters: lettersIn(shop) }), acknowledged, readyMs };
+    const stored = await readStoredShop(shop.owner());
+    // Read the emails after the queue: a job that is marked delivered has its file by then.
+    return { violations: checkHistory(known, { ...stored, emails: messageIdsIn(shop) }), acknowledged, readyMs };
   } catch (error) {
-    return { wrong: [`lost: the shop does not open: ${(error as Error).message}`], acknowledged: 0, readyMs: 0 };
+    return { violations: [`lost: the shop does not start: ${(error as Error).message}`], acknowledged: 0, readyMs: 0 };
   } finally {
     try {
       await shop?.close();
@@ -93,7 +93,7 @@ async function lookAfterCut(
   }
 }
 
-/** The left sides of the Message-IDs of the letters there: their files are called after them. */
-function lettersIn({ dataDir }: OpenShop): string[] {
+/** The part of each Message-ID before the `@`, from the names of the email files. */
+function messageIdsIn({ dataDir }: ShopInFolder): string[] {
   return globSync("*.eml", { cwd: join(dataDir, "mail") }).flatMap((file) => /^\w+\.\d+Z-([\w-]+)\.eml$/.exec(file)?.[1] ?? []);
 }

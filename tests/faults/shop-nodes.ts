@@ -4,22 +4,22 @@ import { join } from "node:path";
 import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
-import { takeAllOrders } from "../builders/shop-for-tests.ts";
+import { acceptAllOrders } from "../builders/shop-settings.ts";
 import { type TestDatabase, testDatabase } from "../builders/test-database.ts";
 import { signIn } from "./customer.ts";
 
 export interface ShopNodes {
   database: TestDatabase;
-  /** One more node, ready. */
+  /** Starts another node and waits until it is ready. */
   start(): Promise<ServerProcess>;
-  /** The sessions of so many people with accounts of their own, customers or staff, by way of this node. */
-  people(count: number, role: "user" | "admin", node: string): Promise<string[]>;
-  /** Stops the nodes that still run and removes everything. */
+  /** Creates accounts and signs them in through this node. Returns their session cookies. */
+  createSessions(count: number, role: "user" | "admin", node: string): Promise<string[]>;
+  /** Stops the running nodes and deletes their data. */
   remove(): Promise<void>;
 }
 
-/** Nodes of one shop on one database. `publicUrl` is what it calls itself: what stands before the nodes. */
-export async function shopNodes(publicUrl: string): Promise<ShopNodes> {
+/** Nodes on one database. `publicUrl` is the address of the load balancer. */
+export async function createShopNodes(publicUrl: string): Promise<ShopNodes> {
   const database = await testDatabase();
   const nodes: ServerProcess[] = [];
   const folders: string[] = [];
@@ -37,10 +37,10 @@ export async function shopNodes(publicUrl: string): Promise<ShopNodes> {
         PUBLIC_URL: publicUrl,
       });
       nodes.push(node);
-      await takeAllOrders(database.pool);
+      await acceptAllOrders(database.pool);
       return node;
     },
-    async people(count, role, node) {
+    async createSessions(count, role, node) {
       const accounts = Array.from({ length: count }, (_, n) => ({
         email: `${role}${n}@people.test`,
         password: "marigold & cardamom",

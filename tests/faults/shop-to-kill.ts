@@ -3,37 +3,37 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
-import { postgresProcesses } from "../builders/database-process.ts";
+import { listPostgresProcesses } from "../builders/database-process.ts";
 import { startDebianPostgres } from "../builders/debian-postgres.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 
 export type Victim = "process" | "database";
 
-/** A real shop whose parts are killed with SIGKILL and come back as they would in life. */
+/** A shop whose processes can be killed with SIGKILL and restart as in production. */
 export interface ShopToKill {
-  /** Where the next request of customer number so and so goes. Of two nodes they take turns. */
+  /** The URL for a customer's next request. Two nodes alternate. */
   url(customer: number): string;
-  /** Who looks behind its back: the tables' owner. */
+  /** Connects as the tables' owner. */
   owner(): pg.ClientConfig;
   kill(victim: Victim): Promise<void>;
-  /** What its processes have written since they were last started. */
+  /** The log since the last start. */
   log(): string;
   stop(): Promise<void>;
 }
 
-/** What visitors see as its address, wherever its nodes listen. */
+/** The shop's public address, whichever ports its nodes use. */
 export const origin = "http://shop.test";
 
-/** What every shop here is told. */
-export const environment = { PUBLIC_URL: origin, OWNER_EMAIL: "owner@shop.test", OWNER_PASSWORD: "correct horse battery" };
+/** The environment of every shop in these tests. */
+export const shopEnv = { PUBLIC_URL: origin, OWNER_EMAIL: "owner@shop.test", OWNER_PASSWORD: "correct horse battery" };
 
-/** One process with the database that it brings along, which brings that back by itself. */
-export async function embeddedShop(env: Record<string, string>): Promise<ShopToKill> {
+/** One process with its embedded database, which it restarts after a crash. */
+export async function startEmbeddedShop(env: Record<string, string>): Promise<ShopToKill> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-kill nine-"));
   const cluster = join(dataDir, "postgres");
-  const start = () => startServer({ ...environment, ...env, DATA_DIR: dataDir });
+  const start = () => startServer({ ...shopEnv, ...env, DATA_DIR: dataDir });
   let server = await start();
-  const killDatabase = postgresKiller(cluster);
+  const killDatabase = createPostgresKiller(cluster);
   return {
     url: () => server.url,
     owner: () => ({ host: readPidFile(cluster)?.socketFolder, user: "postgres", database: "tiffin" }),
@@ -50,8 +50,8 @@ export async function embeddedShop(env: Record<string, string>): Promise<ShopToK
   };
 }
 
-/** Two processes on a Debian PostgreSQL, all of them started again from outside. They are killed in turns; the other one goes on. */
-export async function twoNodesOnDebian(env: Record<string, string>): Promise<ShopToKill> {
+/** Two nodes on Debian's PostgreSQL. Nodes are killed in turn and restarted; the other one continues. */
+export async function startTwoNodesOnDebian(env: Record<string, string>): Promise<ShopToKill> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-two-nodes-"));
   const postgres = await startDebianPostgres({ fsync: "on" });
   const { socketFolder, cluster } = postgres;
@@ -64,7 +64,7 @@ export async function twoNodesOnDebian(env: Record<string, string>): Promise<Sho
   }
   const start = (node: number) =>
     startServer({
-      ...environment,
+      ...shopEnv,
       ...env,
       DATA_DIR: join(dataDir, String(node)),
       DATABASE_URL: `postgresql://postgres@localhost/tiffin?host=${encodeURIComponent(socketFolder)}`,
@@ -80,13 +80,13 @@ export async function twoNodesOnDebian(env: Record<string, string>): Promise<Sho
     await stop();
     throw error;
   }
-  const killDatabase = postgresKiller(cluster);
+  const killDatabase = createPostgresKiller(cluster);
   return {
     url: (customer) => nodes[(customer + turns++) % 2]?.url ?? "",
     owner: () => ({ host: socketFolder, user: "postgres", database: "tiffin" }),
     async kill(victim) {
       if (victim === "database") {
-        if (killDatabase() === "postmaster") await postgres.startAgain();
+        if (killDatabase() === "postmaster") await postgres.restart();
         return;
       }
       const which = turns % 2;
@@ -98,15 +98,15 @@ export async function twoNodesOnDebian(env: Record<string, string>): Promise<Sho
   };
 }
 
-/** Kills the postmaster and one of its servers in turns: of a killed server the postmaster takes care, by ending and recovering all. */
-function postgresKiller(cluster: string): () => "postmaster" | "server" {
+/** Alternately kills the postmaster and one of its backends. After a backend's death the postmaster restarts all backends. */
+function createPostgresKiller(cluster: string): () => "postmaster" | "backend" {
   let turn = 0;
   return () => {
     const postmaster = readPidFile(cluster)?.pid ?? Number.NaN;
-    const servers = postgresProcesses(cluster).filter(({ pid }) => pid !== postmaster);
+    const backends = listPostgresProcesses(cluster).filter(({ pid }) => pid !== postmaster);
     turn += 1;
-    const server = turn % 2 === 0 ? servers.at(-1)?.pid : undefined;
-    process.kill(server ?? postmaster, "SIGKILL");
-    return server ? "server" : "postmaster";
+    const backend = turn % 2 === 0 ? backends.at(-1)?.pid : undefined;
+    process.kill(backend ?? postmaster, "SIGKILL");
+    return backend ? "backend" : "postmaster";
   };
 }

@@ -6,35 +6,35 @@ import { openDoors } from "../../platform/auth/account-service.ts";
 import { doors } from "../architecture/route-table.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 import {
-  addressOf,
-  cellsOf,
-  dataAddressOf,
-  isNoData,
+  dataPathOf,
+  expectedOutcomes,
+  hasNoRouteData,
   type Outcome,
-  readDoors,
+  pathOf,
+  readableRoutes,
   routeIdOf,
-  writtenDoors,
+  writableRoutes,
 } from "../endpoints/access-matrix.ts";
-import { honestFields, takenFields } from "../endpoints/body-from-schema.ts";
-import { doorForms } from "../endpoints/endpoint-forms.ts";
+import { acceptedFields, validFields } from "../endpoints/body-from-schema.ts";
+import { endpointForms } from "../endpoints/endpoint-forms.ts";
 import { fingerprint } from "../endpoints/fingerprint.ts";
-import { type PeopledShop, peopleShop } from "../endpoints/populated-shop.ts";
-import { type Asker, askers } from "../endpoints/request-actors.ts";
-import { meantValues, settingsAsSeen } from "../endpoints/valid-values.ts";
+import { type PopulatedShop, populateShop } from "../endpoints/populated-shop.ts";
+import { actors, type RequestActor } from "../endpoints/request-actors.ts";
+import { readSettingsJson, validValues } from "../endpoints/valid-values.ts";
 
-const test = base.extend("people", { scope: "file" }, ({ shop }) => peopleShop(shop));
+const test = base.extend("populated", { scope: "file" }, ({ shop }) => populateShop(shop));
 
 const asPage = { accept: "text/html" };
 
-/** One cell: who asks where and how, what is declared, and what came of it. */
+/** A request of one actor to one route, with the declared and the actual outcome. */
 interface Cell {
-  asker: Asker;
-  door: string;
-  wanted: Outcome;
-  got: string;
+  actor: RequestActor;
+  request: string;
+  expected: Outcome;
+  actual: string;
 }
 
-/** A live stream never ends by itself: its first words are enough. */
+/** Reads only the first chunk of a live stream, which never ends. */
 async function bodyOf(answer: Response): Promise<string> {
   if (!answer.headers.get("content-type")?.startsWith("text/event-stream")) return answer.text();
   const reader = answer.body?.getReader();
@@ -45,20 +45,21 @@ async function bodyOf(answer: Response): Promise<string> {
   return text;
 }
 
-/** What came of asking: in words that do not depend on how the answer is wrapped. */
+/** The outcome of a response, the same for pages and data requests. */
 async function outcomeOf(answer: Response): Promise<string> {
   const body = await bodyOf(answer);
   const to = answer.headers.get("location") ?? /\/signin\?returnTo=[^"]*/.exec(answer.status === 202 ? body : "")?.[0] ?? "";
-  if (to.includes("/signin?returnTo=")) return /_routes|\.data/.test(to) ? `sent to sign in, and back to ${to}` : "sign in";
+  if (to.includes("/signin?returnTo="))
+    return /_routes|\.data/.test(to) ? `sign in with a return path to data: ${to}` : "sign in";
   if (answer.status === 401) return "sign in";
-  if (answer.status === 403) return "no";
+  if (answer.status === 403) return "forbidden";
   if (answer.status === 404) return "not found";
-  return answer.status >= 500 ? `broken (${answer.status})` : "in";
+  return answer.status >= 500 ? `broken (${answer.status})` : "allowed";
 }
 
-const wrongCells = (cells: readonly Cell[]) => cells.filter(({ wanted, got }) => wanted !== got);
+const wrongCells = (cells: readonly Cell[]) => cells.filter(({ expected, actual }) => expected !== actual);
 
-/** Works on all of them, some at a time, in no particular order. */
+/** Runs `work` for every item, six at a time. */
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();
   await Promise.all(
@@ -68,104 +69,106 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   );
 }
 
-test("reading: every loader, as a page, as data and alone under its layouts, by everybody, is as declared", async ({
-  people,
+test("every loader allows and rejects each actor as declared: as a page, as data, and without its layouts", async ({
+  populated,
 }) => {
-  const { clients, things } = people;
+  const { clients, fixtures } = populated;
   const cells: Cell[] = [];
-  await eachOf(readDoors, async (door) => {
-    const address = addressOf(door, things);
-    const ways = [...(door.path === null ? [] : [address, dataAddressOf(address)]), dataAddressOf(address, routeIdOf(door))];
-    for (const asker of askers)
-      for (const way of ways) {
-        const isThere = way === address || !isNoData(door.file);
-        const wanted = (isThere && cellsOf(door.file, "loader")?.[asker]) || "not found";
-        const got = await outcomeOf(await clients[asker].get(way, way === address ? asPage : {}));
-        cells.push({ asker, door: `${door.file} ${way}`, wanted, got });
+  await eachOf(readableRoutes, async (route) => {
+    const address = pathOf(route, fixtures);
+    const requests = [...(route.path === null ? [] : [address, dataPathOf(address)]), dataPathOf(address, routeIdOf(route))];
+    for (const actor of actors)
+      for (const path of requests) {
+        const exists = path === address || !hasNoRouteData(route.file);
+        const expected = (exists && expectedOutcomes(route.file, "loader")?.[actor]) || "not found";
+        const actual = await outcomeOf(await clients[actor].get(path, path === address ? asPage : {}));
+        cells.push({ actor, request: `${route.file} ${path}`, expected, actual });
       }
   });
   expect(wrongCells(cells)).toEqual([]);
-  console.log(`access matrix, reading: ${readDoors.length} doors, ${cells.length} cells as declared`);
+  console.log(`access matrix, loaders: ${readableRoutes.length} routes, ${cells.length} cells as declared`);
 });
 
-/** A body that the door would take from those who may: what is refused is so for who sends it. */
-function honestBody(file: string, { things }: PeopledShop, seen: string): URLSearchParams {
-  const [form] = doorForms[file] ?? [];
+/** A body that is valid for an allowed actor, so that a refusal is due to the actor. */
+function validBody(file: string, { fixtures }: PopulatedShop, seen: string): URLSearchParams {
+  const [form] = endpointForms[file] ?? [];
   if (!form) throw new Error(`${file} has no form`);
-  const meant = { ...meantValues(things, seen), number: fc.constant(String(things.orders[form.order ?? "takeaway_order"])) };
-  return new URLSearchParams(takenFields(form.schema, honestFields(form.schema, meant, form.fixed)));
+  const values = { ...validValues(fixtures, seen), number: fc.constant(String(fixtures.orders[form.order ?? "takeaway_order"])) };
+  return new URLSearchParams(acceptedFields(form.schema, validFields(form.schema, values, form.fixed)));
 }
 
-test("writing: every action, as a page's form, as data and by another method, by everybody, is as declared", async ({
+test("every action allows and rejects each actor as declared: as a form, as data, and with another method", async ({
   shop,
-  people,
+  populated,
 }) => {
-  const { clients, things } = people;
+  const { clients, fixtures } = populated;
   const { pool } = shop.database;
-  const seen = await settingsAsSeen(shop);
+  const seen = await readSettingsJson(shop);
   const cells: Cell[] = [];
-  const ask = async (door: (typeof writtenDoors)[number], asker: Asker, wanted: Outcome, body: URLSearchParams) => {
-    const { file, isIndex } = door;
-    // It ends the session that asks: one of its own.
-    const client = file === "account/sign-out.ts" && asker !== "visitor" ? await people.signIn(asker) : clients[asker];
-    const [form] = doorForms[file] ?? [];
-    const address = form?.path ?? addressOf(door, things, form?.order);
+  const ask = async (route: (typeof writableRoutes)[number], actor: RequestActor, expected: Outcome, body: URLSearchParams) => {
+    const { file, isIndex } = route;
+    // Signing out ends the session, so use a separate one.
+    const client = file === "account/sign-in/sign-out.ts" && actor !== "visitor" ? await populated.signIn(actor) : clients[actor];
+    const [form] = endpointForms[file] ?? [];
+    const address = form?.path ?? pathOf(route, fixtures, form?.order);
     const index = isIndex ? "?index" : "";
-    const ways = [
+    const requests = [
       () => client.send(address + index, body, asPage),
-      () => client.send(dataAddressOf(address) + index, body),
+      () => client.send(dataPathOf(address) + index, body),
       () => client.send(address + index, body, asPage, "DELETE"),
     ];
-    // Better Auth has no more than the one.
-    for (const way of form?.path ? ways.slice(0, 1) : ways) {
-      const got = await outcomeOf(await way());
-      // Some doors of the staff answer a visitor as they answer a customer: no.
-      cells.push({ asker, door: `${file} ${address}`, wanted, got: wanted === "sign in" && got === "no" ? wanted : got });
+    // Better Auth's endpoints have no data requests or other methods.
+    for (const send of form?.path ? requests.slice(0, 1) : requests) {
+      const actual = await outcomeOf(await send());
+      // Some staff routes respond to visitors with 403 instead of the sign-in page.
+      cells.push({
+        actor,
+        request: `${file} ${address}`,
+        expected,
+        actual: expected === "sign in" && actual === "forbidden" ? expected : actual,
+      });
     }
   };
 
-  // First those who may not, with what would be taken from others: nothing at all comes of it.
+  // First the actors who are not allowed, with valid bodies: nothing may change.
   const before = await fingerprint(pool);
-  await eachOf(writtenDoors, async (door) => {
-    for (const asker of askers) {
-      const wanted = cellsOf(door.file, "action")?.[asker] ?? "not found";
-      if (wanted !== "in") await ask(door, asker, wanted, honestBody(door.file, people, seen));
+  await eachOf(writableRoutes, async (route) => {
+    for (const actor of actors) {
+      const expected = expectedOutcomes(route.file, "action")?.[actor] ?? "not found";
+      if (expected !== "allowed") await ask(route, actor, expected, validBody(route.file, populated, seen));
     }
   });
   expect(await fingerprint(pool)).toEqual(before);
   const refused = cells.length;
-  // Then those who may, with nothing in it but what says which order.
-  await eachOf(writtenDoors, async (door) => {
-    for (const asker of askers) {
-      const wanted = cellsOf(door.file, "action")?.[asker] ?? "not found";
+  // Then the allowed actors, with empty bodies except for the order's number.
+  await eachOf(writableRoutes, async (route) => {
+    for (const actor of actors) {
+      const expected = expectedOutcomes(route.file, "action")?.[actor] ?? "not found";
       const body =
-        access[door.file]?.actionOnlyFor === "its customer" ? honestBody(door.file, people, seen) : new URLSearchParams();
-      if (wanted === "in") await ask(door, asker, wanted, body);
+        access[route.file]?.actionOnlyFor === "its customer" ? validBody(route.file, populated, seen) : new URLSearchParams();
+      if (expected === "allowed") await ask(route, actor, expected, body);
     }
   });
   expect(wrongCells(cells)).toEqual([]);
   console.log(
-    `access matrix, writing: ${writtenDoors.length} doors, ${cells.length} cells as declared, ${refused} of them refused`,
+    `access matrix, actions: ${writableRoutes.length} routes, ${cells.length} cells as declared, ${refused} of them refused`,
   );
 });
 
-test("a door that takes nothing answers 405 to the owner too, and nothing comes of it", async ({ shop, people }) => {
+test("routes without an action reject a POST with 405, even from the owner, and change nothing", async ({ shop, populated }) => {
   const before = await fingerprint(shop.database.pool);
-  const silent = readDoors.filter(({ file, path }) => path !== null && !access[file]?.action);
-  await eachOf(silent, async (door) => {
-    const address = addressOf(door, people.things);
-    for (const way of [address, dataAddressOf(address)]) {
-      const { status } = await people.clients.owner.post(way, { to: "cancelled", role: "admin" }, asPage);
-      expect({ way, status }).toEqual({ way, status: 405 });
+  const withoutAction = readableRoutes.filter(({ file, path }) => path !== null && !access[file]?.action);
+  await eachOf(withoutAction, async (route) => {
+    const address = pathOf(route, populated.fixtures);
+    for (const path of [address, dataPathOf(address)]) {
+      const { status } = await populated.clients.owner.post(path, { to: "cancelled", role: "admin" }, asPage);
+      expect({ path, status }).toEqual({ path, status: 405 });
     }
   });
   expect(await fingerprint(shop.database.pool)).toEqual(before);
 });
 
-test("of Better Auth's own doors those that the product uses are open, and the others are not there for anybody", async ({
-  shop,
-  people,
-}) => {
+test("only the Better Auth endpoints that the product uses exist", async ({ shop, populated }) => {
   const all = Object.values(
     betterAuth({ baseURL: shop.url, secret: "x".repeat(32), logger: { disabled: true } }).api,
   ) as unknown[];
@@ -176,9 +179,9 @@ test("of Better Auth's own doors those that the product uses are open, and the o
   const open = new Set<string>();
   for (const { path, method } of endpoints) {
     const address = `/api/auth${path.replace(/:\w+/g, "google")}`;
-    for (const asker of ["visitor", "its customer", "owner"] as const) {
-      const leaves = path === "/sign-out" && asker !== "visitor";
-      const client = leaves ? await people.signIn(asker) : people.clients[asker];
+    for (const actor of ["visitor", "its customer", "owner"] as const) {
+      const leaves = path === "/sign-out" && actor !== "visitor";
+      const client = leaves ? await populated.signIn(actor) : populated.clients[actor];
       const json = { "content-type": "application/json" };
       const answer = method === "GET" ? await client.get(address) : await client.send(address, "{}", json);
       if (answer.status !== 404) open.add(path);
@@ -189,8 +192,8 @@ test("of Better Auth's own doors those that the product uses are open, and the o
   expect(await fingerprint(shop.database.pool)).toEqual(before);
 });
 
-test("no route is had at an address that is not its own", async ({ people }) => {
-  const { visitor, "another customer": customer, owner } = people.clients;
+test("a route's data cannot be requested at another path", async ({ populated }) => {
+  const { visitor, "another customer": customer, owner } = populated.clients;
   const hidden = doors.filter(({ file }) => access[file]?.loader && access[file]?.loader !== "public").map(routeIdOf);
   expect(hidden.length).toBeGreaterThan(20);
   const publicPage = async (client: typeof visitor) => (await client.get("/about.data?_routes=storefront%2Fabout")).text();
@@ -199,12 +202,14 @@ test("no route is had at an address that is not its own", async ({ people }) => 
       expect(await (await client.get(`/about.data?_routes=${encodeURIComponent(route)}`)).text()).toBe(await publicPage(client));
 });
 
-test("what a customer is refused says nothing of what is behind it", async ({ people }) => {
-  const { "another customer": customer, "revoked admin": revoked } = people.clients;
-  const { takeaway_order: number } = people.things.orders;
-  // Who may read it reads it: the words are the right ones.
+test("a refusal reveals nothing about the refused page", async ({ populated }) => {
+  const { "another customer": customer, "revoked admin": revoked } = populated.clients;
+  const { takeaway_order: number } = populated.fixtures.orders;
+  // The order's customer sees these words, so the pattern is right.
   const dishAndAddress = /Vegetable Korma|High Street/;
-  expect(await (await people.clients["its customer"].get(`/userdashboard/orders/${number}.data`)).text()).toMatch(dishAndAddress);
+  expect(await (await populated.clients["its customer"].get(`/userdashboard/orders/${number}.data`)).text()).toMatch(
+    dishAndAddress,
+  );
   for (const client of [customer, revoked])
     for (const path of [
       "/admin/orders/all",
@@ -219,17 +224,15 @@ test("what a customer is refused says nothing of what is behind it", async ({ pe
   expect(other).not.toMatch(dishAndAddress);
 });
 
-test("an order that is another's and one that does not exist look the same, and so does a link that nobody has", async ({
-  people,
-}) => {
-  const { visitor, "another customer": customer } = people.clients;
+test("another customer's order, a missing order and an unknown tracking link look the same", async ({ populated }) => {
+  const { visitor, "another customer": customer } = populated.clients;
   const strip = async (path: string) => {
     const answer = await customer.get(`${path}.data`);
     return { status: answer.status, text: (await answer.text()).replaceAll(/\d+/g, "#") };
   };
-  const number = people.things.orders.takeaway_order;
+  const number = populated.fixtures.orders.takeaway_order;
   expect(await strip(`/userdashboard/orders/${number}`)).toEqual(await strip("/userdashboard/orders/999"));
-  const none = people.things.token.split("").reverse().join("");
+  const none = populated.fixtures.token.split("").reverse().join("");
   for (const path of [`/track/${none}`, `/track/${none}/calendar.ics`, `/track/${none}/events`])
     expect({ path, status: (await visitor.get(path)).status }).toEqual({ path, status: 404 });
 });

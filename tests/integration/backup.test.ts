@@ -8,13 +8,13 @@ import { openServer } from "../../platform/database/open-database.ts";
 import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
 import { createLog } from "../../platform/log.ts";
 import { newPictureName } from "../../platform/media/picture-name.ts";
-import { ask } from "../builders/restored-shop.ts";
+import { runQuery } from "../builders/backups.ts";
+import { createPreviousVersionShop } from "../builders/previous-version-shop.ts";
 import { runCommand } from "../builders/run-command.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
-import { makeShopOfBefore } from "../builders/shop-of-previous-version.ts";
 import { until } from "../builders/wait-until.ts";
-import { makeBusy, signIn } from "../faults/busy-shop.ts";
+import { seedBusyShop, signIn } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
 import { historyUntil } from "../faults/order-history.ts";
 import { startOrderStream } from "../faults/order-stream.ts";
@@ -27,94 +27,101 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const environment = (dataDir: string) => ({ DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
+const shopEnv = (dataDir: string) => ({ DATA_DIR: dataDir, OWNER_EMAIL: owner.email, OWNER_PASSWORD: owner.password });
 
 async function start(dataDir: string): Promise<ServerProcess> {
-  const server = await startServer(environment(dataDir));
+  const server = await startServer(shopEnv(dataDir));
   running.push(server);
   return server;
 }
 
-/** As PostgreSQL's own user, on the data folder of a running shop. */
+/** Connects as PostgreSQL's superuser to a running shop's embedded database. */
 const databaseOf = (dataDir: string) => ({
   host: readPidFile(join(dataDir, "postgres"))?.socketFolder,
   user: "postgres",
   database: "tiffin",
 });
 
-/** A data folder as the release before the latest migration left it. */
-async function folderOfBefore(dataDir: string) {
+/** Creates the data folder of a shop before the latest migration. */
+async function createPreviousDataDir(dataDir: string) {
   const server = await openServer({ DATA_DIR: dataDir }, createLog("silent"));
   const client = new Client(server.owner);
   await client.connect();
-  const shop = await makeShopOfBefore(client, knownMigrations().length - 2);
+  const shop = await createPreviousVersionShop(client, knownMigrations().length - 2);
   await client.end();
   await server.stop();
   return shop;
 }
 
-/** The staff's list of all orders, as the owner's browser gets it. */
-async function ordersPage({ url }: ServerProcess): Promise<string> {
+/** The HTML of the list of all orders in the back office. */
+async function getOrdersPage({ url }: ServerProcess): Promise<string> {
   const reply = await fetch(`${url}/admin/orders/all`, { headers: { cookie: await signIn(url, url, owner) } });
   expect(reply.status).toBe(200);
   return reply.text();
 }
 
-test("a shop of the release before is brought up to date, backed up in the middle of its orders, and restored into an empty folder", async () => {
+test("a shop of the previous release is migrated, backed up while it takes orders, and restored into an empty folder", async () => {
   const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "shop.tiffin")];
-  const { orders } = await folderOfBefore(from);
+  const { orders } = await createPreviousDataDir(from);
   const shop = await start(from);
-  await until("the log to tell of the migration", () => shop.log().includes('"applied":1'));
-  expect(await ordersPage(shop)).toContain("Zoë Núñez");
+  await until("the migration in the log", () => shop.log().includes('"applied":1'));
+  expect(await getOrdersPage(shop)).toContain("Zoë Núñez");
   const picture = newPictureName(Date.now());
   mkdirSync(join(from, "media"), { recursive: true });
   writeFileSync(join(from, "media", picture), "a picture");
-  await ask(databaseOf(from), `update menu_items set image_url = '/media/${picture}' where id = 1`);
+  await runQuery(databaseOf(from), `update menu_items set image_url = '/media/${picture}' where id = 1`);
 
-  const accounts = await makeBusy(databaseOf(from), customers);
+  const accounts = await seedBusyShop(databaseOf(from), customers);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
-  await until("orders to come in", () => stream.acknowledged() >= 20 || stream.surprises.length > 0, 30_000);
+  await until("orders to come in", () => stream.acknowledged() >= 20 || stream.unexpected.length > 0, 30_000);
   const began = performance.now();
-  const backup = await runCommand("tools/backup.ts", [file], environment(from)).ended;
+  const backup = await runCommand("tools/backup.ts", [file], shopEnv(from)).ended;
   const ended = performance.now();
-  await until("orders to go on", () => stream.takenSince(ended), 30_000);
+  await until("orders to continue", () => stream.acceptedSince(ended), 30_000);
   await stream.stop();
   expect(backup).toMatchObject({ code: 0, printed: expect.stringMatching(/^Backed up to .* 1 pictures\.$/m) });
-  expect(stream.surprises).toEqual([]);
+  expect(stream.unexpected).toEqual([]);
 
-  // Ctrl-C, and a shop that is in use: nothing happens.
-  const inTheWay = new Client(databaseOf(from));
-  await inTheWay.connect();
-  await inTheWay.query("begin; lock table contact_messages");
-  const again = runCommand("tools/backup.ts", [join(folder, "again.tiffin")], environment(from));
+  // Ctrl-C leaves no files, and a shop in use is not overwritten.
+  const blocker = new Client(databaseOf(from));
+  await blocker.connect();
+  await blocker.query("begin; lock table contact_messages");
+  const interrupted = runCommand("tools/backup.ts", [join(folder, "interrupted.tiffin")], shopEnv(from));
   const waiting = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
-  await until("it to be in the middle", async () => (await ask(databaseOf(from), waiting)).length > 0, 30_000);
-  expect(existsSync(join(folder, `again.tiffin.${again.child.pid}.part`))).toBe(true);
-  again.child.kill("SIGINT");
-  expect(await again.ended).toMatchObject({ code: 130, printed: expect.stringContaining("Interrupted. No backup was written.") });
-  await inTheWay.end();
-  expect(readdirSync(folder).filter((name) => name.startsWith("again"))).toEqual([]);
-  expect(await runCommand("tools/restore.ts", [file], environment(from)).ended).toMatchObject({
+  await until("the backup to wait for the lock", async () => (await runQuery(databaseOf(from), waiting)).length > 0, 30_000);
+  expect(existsSync(join(folder, `interrupted.tiffin.${interrupted.child.pid}.part`))).toBe(true);
+  interrupted.child.kill("SIGINT");
+  expect(await interrupted.ended).toMatchObject({
+    code: 130,
+    printed: expect.stringContaining("Interrupted. No backup was written."),
+  });
+  await blocker.end();
+  expect(readdirSync(folder).filter((name) => name.startsWith("interrupted"))).toEqual([]);
+  expect(await runCommand("tools/restore.ts", [file], shopEnv(from)).ended).toMatchObject({
     code: 1,
     printed: expect.stringContaining("is in use by another Tiffin: stop that one first"),
   });
   await shop.stop();
-  expect(await runCommand("tools/restore.ts", [file], environment(from)).ended).toMatchObject({
+  expect(await runCommand("tools/restore.ts", [file], shopEnv(from)).ended).toMatchObject({
     code: 1,
     printed: expect.stringContaining("This shop is in use (there is something in "),
   });
 
-  const restore = await runCommand("tools/restore.ts", [file], environment(to)).ended;
+  const restore = await runCommand("tools/restore.ts", [file], shopEnv(to)).ended;
   expect(restore).toMatchObject({ code: 0, printed: expect.stringContaining("with every checksum right") });
   const restored = await start(to);
   expect(restored.log()).not.toContain('"applied"');
   expect(readFileSync(join(to, "media", picture), "utf8")).toBe("a picture");
-  const { wrong, kept, newest } = await checkRestored(databaseOf(to), historyUntil(stream.history, began, ended), orders);
-  expect(wrong).toEqual([]);
-  expect(await ordersPage(restored)).toContain(`Order </span>${newest}<`);
+  const {
+    violations,
+    stored: orderCount,
+    newest,
+  } = await checkRestored(databaseOf(to), historyUntil(stream.history, began, ended), orders);
+  expect(violations).toEqual([]);
+  expect(await getOrdersPage(restored)).toContain(`Order </span>${newest}<`);
   await restored.stop();
   console.log(
-    `backup of a shop in the middle of its orders: ${stream.acknowledged()} acknowledged in all, ${kept} of them restored; ` +
+    `backup of a shop under load: ${stream.acknowledged()} orders acknowledged, ${orderCount} of them restored; ` +
       `${backup.seconds.toFixed(1)} s, restored in ${restore.seconds.toFixed(1)} s; 0 lost, 0 torn, 0 over`,
   );
 }, 480_000);

@@ -35,7 +35,7 @@ describe("npm run demo", () => {
 });
 
 describe("npm start", () => {
-  test("refuses the demo's data folder, which the demo opens again", async () => {
+  test("refuses the demo's data folder, which the demo can open again", async () => {
     const dataDir = join(folder, "demo");
     const port = await freePort();
     for (const _turn of ["first", "again"]) {

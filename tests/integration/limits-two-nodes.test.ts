@@ -3,7 +3,7 @@ import { customerClient } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { test } from "../builders/test-with-shop.ts";
 
-test("10 guesses for one account over two nodes, whatever X-Forwarded-For says; then also the right password waits, elsewhere", async ({
+test("two nodes allow 10 wrong passwords per account, whatever X-Forwarded-For says, then only known browsers may sign in", async ({
   shop,
 }) => {
   const { person, cookie } = await customerClient(shop);
@@ -23,16 +23,16 @@ test("10 guesses for one account over two nodes, whatever X-Forwarded-For says; 
     expect(answer.headers.getSetCookie().join()).not.toContain("session_token");
     expect(await answer.text()).toContain("Too many attempts. Please try again in");
   }
-  // In the browser that its holder has signed in with before, the account is open, on either node.
+  // A browser that has signed in before is not limited, on either node.
   const known = cookie.split("; ").find((each) => each.startsWith("tiffin.known_device=")) ?? "";
-  const home = rawClient(second.url, known);
-  const answer = await home.post("/signin", { email: person.email, password: person.password });
+  const knownBrowser = rawClient(second.url, known);
+  const answer = await knownBrowser.post("/signin", { email: person.email, password: person.password });
   expect(answer.headers.getSetCookie().join()).toContain("session_token");
 });
 
-test("one address tries 40 times a minute in all, over two nodes, though it says that it is 100 others", async ({ shop }) => {
+test("two nodes allow 40 sign-in attempts a minute per IP address, whatever X-Forwarded-For says", async ({ shop }) => {
   const nodes = [rawClient(shop.url), rawClient((await shop.secondNode()).url)];
-  // The minute begins here, not with the test before: in the midst of these it would let 40 more in.
+  // Reset the window: if the earlier test's minute ended during these requests, 40 more would be allowed.
   await shop.database.pool.query("delete from auth_rate_limits");
   const statuses = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {

@@ -4,7 +4,7 @@ import { isResetLink, issueResetLink } from "../../domain/accounts/reset-passwor
 import { makeTrackingLink, trackOrder } from "../../domain/order-tracking/track-order.ts";
 import { ensureOwner } from "../../platform/auth/first-owner.ts";
 import { createLog } from "../../platform/log.ts";
-import { letTimePass } from "../builders/advance-time.ts";
+import { advanceTime } from "../builders/advance-time.ts";
 import { placed } from "../builders/placed-orders.ts";
 import { aCustomer, anOrder, type TestShop, testShop } from "../builders/shop.ts";
 import { visit } from "../builders/test-accounts.ts";
@@ -13,14 +13,14 @@ import { done } from "../builders/wanted-orders.ts";
 
 const tokenIn = (url: string | null | undefined) => new URL(url ?? "").searchParams.get("token") ?? "";
 
-describe("a link that works once", () => {
+describe("a one-time link", () => {
   let shop: Awaited<ReturnType<typeof testMembers>>;
   beforeAll(async () => {
     shop = await testMembers();
   });
   afterAll(() => shop.close());
 
-  /** Each issues a link and answers with a check whether it still works. */
+  /** `issue` creates a link and returns a check whether it still works. */
   const links = [
     {
       what: "confirms a new email",
@@ -69,11 +69,11 @@ describe("a link that works once", () => {
     },
   ];
 
-  test.each(links)("and $what expires after $hours h", async ({ hours, issue }) => {
+  test.each(links)("that $what expires after $hours h", async ({ hours, issue }) => {
     const works = await issue();
-    await letTimePass(shop, `${hours} hours -1 minutes`);
+    await advanceTime(shop, `${hours} hours -1 minutes`);
     expect(await works(), "a minute before it expires").toBe(true);
-    await letTimePass(shop, "2 minutes");
+    await advanceTime(shop, "2 minutes");
     expect(await works(), "a minute after it expired").toBe(false);
   });
 });
@@ -86,17 +86,17 @@ describe("a tracking link", () => {
   afterAll(() => shop.database.close());
 
   test.each([
-    { wanted: "as soon as possible", fromNow: null, days: 30 },
-    { wanted: "in ten days", fromNow: "10 days", days: 40 },
-    { wanted: "ten days ago", fromNow: "-10 days", days: 30 },
-  ])("of an order wanted $wanted expires after $days days", async ({ fromNow, days }) => {
+    { time: "as soon as possible", fromNow: null, days: 30 },
+    { time: "in ten days", fromNow: "10 days", days: 40 },
+    { time: "ten days ago", fromNow: "-10 days", days: 30 },
+  ])("of an order for $time expires after $days days", async ({ fromNow, days }) => {
     const customer = await aCustomer(shop);
     const { id, number } = await placed(shop, customer, anOrder());
     await shop.database.pool.query("update orders set wanted_at = now() + $1::interval where id = $2", [fromNow, id]);
     const { token } = await done(makeTrackingLink(shop, customer, { number }));
-    await letTimePass(shop.database, `${days} days -1 minutes`);
+    await advanceTime(shop.database, `${days} days -1 minutes`);
     expect(await trackOrder(shop, { token }), "a minute before it expires").toMatchObject({ ok: true });
-    await letTimePass(shop.database, "2 minutes");
+    await advanceTime(shop.database, "2 minutes");
     expect(await trackOrder(shop, { token }), "a minute after it expired").toEqual({
       ok: false,
       error: { code: "link_not_valid" },

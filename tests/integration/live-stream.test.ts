@@ -8,8 +8,8 @@ import { ordersOf } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
 import { until } from "../builders/wait-until.ts";
 
-/** Asks for a stream and hangs up, without waiting for an answer. */
-async function openAndHangUp(url: string, cookie: string, afterMs: number) {
+/** Requests a stream and disconnects after `afterMs`. */
+async function openAndDisconnect(url: string, cookie: string, afterMs: number) {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname);
   socket.on("error", () => socket.destroy());
@@ -18,19 +18,19 @@ async function openAndHangUp(url: string, cookie: string, afterMs: number) {
   socket.destroy();
 }
 
-test("300 who hang up while their stream is being opened leave a shop that goes on", async ({ shop }) => {
+test("the shop keeps running after 300 clients disconnect while their stream opens", async ({ shop }) => {
   const { cookie, person } = await customerClient(shop);
   for (let round = 0; round < 30; round += 1)
-    await Promise.all(Array.from({ length: 10 }, (_, n) => openAndHangUp(shop.url, cookie, ((round * 10 + n) % 25) / 2)));
+    await Promise.all(Array.from({ length: 10 }, (_, n) => openAndDisconnect(shop.url, cookie, ((round * 10 + n) % 25) / 2)));
 
-  // A change, and longer than a beat: whatever still stood would be told.
+  // Place an order and wait longer than a heartbeat: any stream left open would be written to.
   await (await ordersOf(shop, person.email)).menu();
   await sleep(16_000);
   expect(shop.isRunning()).toBe(true);
   expect((await rawClient(shop.url).get("/healthz")).status).toBe(200);
 });
 
-test("only GET opens a stream: HEAD tells what it would be, anything else is refused", async ({ shop }) => {
+test("only GET opens a stream: HEAD returns its headers, other methods get 405", async ({ shop }) => {
   const { cookie } = await customerClient(shop);
   const ask = (method: string) =>
     fetch(`${shop.url}/events`, {
@@ -47,7 +47,7 @@ test("only GET opens a stream: HEAD tells what it would be, anything else is ref
   }
 });
 
-test("whoever opens one stream too many loses the oldest", async ({ shop }) => {
+test("opening one stream too many closes the oldest", async ({ shop }) => {
   const client = await customerClient(shop);
   const ended: number[] = [];
   const readers = [];

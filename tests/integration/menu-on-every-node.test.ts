@@ -32,7 +32,7 @@ afterEach(async () => {
   await shop.database.close();
 });
 
-/** One node's page cache: a page that lists the menu. Its clock stands still until a test moves it. */
+/** A node's page cache with a page that lists the menu. Tests set its clock. */
 async function startNode({ listens }: { listens: boolean }) {
   const clock = { ms: 0 };
   const pages = createKeptPages({
@@ -101,7 +101,7 @@ async function changes(): Promise<MenuChange[]> {
       isShown: (page) => page.split("\n")[1]?.startsWith("Pav Bhaji") === true,
     },
     {
-      what: "a dish that is gone",
+      what: "a deleted dish",
       make: () => done(deleteDish(shop, admin, { id })),
       isShown: (page) => !page.includes("Pav Bhaji"),
     },
@@ -123,7 +123,7 @@ describe("a change of the menu or the settings", () => {
     }
   });
 
-  test("shows after a second where the notification was lost", async () => {
+  test("is shown after a second if the notification was lost", async () => {
     const { clock, page } = await startNode({ listens: false });
     for (const { what, make, isShown } of await changes()) {
       expect(isShown(await page()), what).toBe(false);

@@ -4,7 +4,7 @@ import { rawClient } from "../builders/raw-client.ts";
 import { owner, startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 
-/** Ways to write somebody else's address where a path of the shop's is expected. Percent signs are as they stand in a form. */
+/** External URLs in place of a return path. Percent signs are sent literally. */
 const payloads = [
   ...[
     "https://evil.example",
@@ -96,7 +96,7 @@ const payloads = [
   ],
 ];
 
-/** Requests come from many addresses, as an attacker's would: limits are not what is asked about here. */
+/** Trusts `X-Forwarded-For`, so that requests come from many addresses and rate limits do not apply. */
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
@@ -105,12 +105,12 @@ const test = base
     return shop;
   });
 
-describe("60 ways and more to be sent elsewhere", () => {
-  test("are at least 60", () => {
+describe("external return paths", () => {
+  test("are tested in at least 60 forms", () => {
     expect(new Set(payloads).size).toBeGreaterThanOrEqual(60);
   });
 
-  test("end in the shop, at every door that leads on", async ({ shop }) => {
+  test("never redirect away from the shop, at any endpoint with a return path", async ({ shop }) => {
     const [stranger, customer] = [rawClient(shop.url), await customerClient(shop)];
     let from = 0;
     const away: string[] = [];
@@ -144,13 +144,13 @@ describe("60 ways and more to be sent elsewhere", () => {
       for (const answer of answers) {
         expect(answer.status).toBeLessThan(500);
         const text = await answer.text();
-        const led = answer.headers.get("location") ?? /"redirect","([^"]*)"/.exec(text)?.[1];
-        if (led !== undefined && new URL(led, shop.url).origin !== shop.url) away.push(`${payload} → ${led}`);
+        const target = answer.headers.get("location") ?? /"redirect","([^"]*)"/.exec(text)?.[1];
+        if (target !== undefined && new URL(target, shop.url).origin !== shop.url) away.push(`${payload} → ${target}`);
         const refresh = /url=(\S+)/.exec(answer.headers.get("refresh") ?? "")?.[1];
         if (refresh) away.push(`${payload} → ${refresh}`);
-        // What is carried along to the next page must be harmless too.
-        const next = led && new URL(led, shop.url).searchParams.get("returnTo");
-        if (next && new URL(next, shop.url).origin !== shop.url) away.push(`${payload} → ${led}`);
+        // The return path passed on to the next page must be safe too.
+        const next = target && new URL(target, shop.url).searchParams.get("returnTo");
+        if (next && new URL(next, shop.url).origin !== shop.url) away.push(`${payload} → ${target}`);
       }
     }
     expect(away).toEqual([]);

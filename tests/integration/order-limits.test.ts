@@ -26,7 +26,7 @@ function forms(day: string): Record<string, () => Record<string, string>> {
   };
 }
 
-test("every form refuses orders over a limit with 429 and the phone number; staff are exempt", async ({ shop }) => {
+test("every order form rejects orders over a limit with 429 and the phone number; staff are exempt", async ({ shop }) => {
   const customer = await customerClient(shop);
   const staff = rawClient(shop.url, await signInForCookie(shop, owner));
   const { day } = await ordersOf(shop, customer.person.email);

@@ -11,27 +11,27 @@ import { changeLinesAsStaff } from "../../domain/orders/change-lines-as-staff.ts
 import { changeStatus } from "../../domain/orders/change-status.ts";
 import { orders } from "../../domain/orders/order-tables.ts";
 import { overrideStatus } from "../../domain/orders/override-status.ts";
-import { furnishRoom } from "../builders/add-tables.ts";
 import { anAdmin } from "../builders/phone-orders.ts";
-import { atOnce, placed } from "../builders/placed-orders.ts";
+import { placed, runConcurrently } from "../builders/placed-orders.ts";
+import { setUpTables } from "../builders/set-up-tables.ts";
 import { aCoupon, aCustomer, anOrder, priceOf, type TestShop } from "../builders/shop.ts";
 import { aReservation, aTakeaway, done, wantedDish } from "../builders/wanted-orders.ts";
 
-/** Rounds of each race in `npm test`, and in `npm run test:long`. */
+/** Rounds of each race in `npm test` and in `npm run test:long`. */
 export const fewRounds = 3;
 export const manyRounds = 20;
 
-/** Needs a shop whose clock says `mondayMorning`. Changes its settings, tables and orders. */
+/** Needs a shop with the clock at `mondayMorning`. Changes its settings, tables and orders. */
 export type Race = (shop: TestShop, options: { rounds: number }) => Promise<void>;
 
 const buyers = 100;
 const korma = priceOf(1);
 
-/** Many book the last table: one gets it, the others are offered the nearest times. */
+/** Many customers book the last table: one gets it, the others are offered the nearest times. */
 export const raceForLastTable: Race = async (shop, { rounds }) => {
-  const customers = await atOnce(buyers, () => aCustomer(shop));
+  const customers = await runConcurrently(buyers, () => aCustomer(shop));
   for (let round = 0; round < rounds; round += 1) {
-    await furnishRoom(shop, { seats: 2 });
+    await setUpTables(shop, { seats: 2 });
     const answers = await Promise.all(customers.map((customer) => bookTable(shop, customer, aReservation())));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers)
@@ -45,9 +45,9 @@ export const raceForLastTable: Race = async (shop, { rounds }) => {
   }
 };
 
-/** Four reservations of one table move to each other's times: none overlap, and nobody waits for ever. */
+/** Four reservations of one table swap their times: none overlap and none deadlock. */
 export const raceOfCrossingMoves: Race = async (shop, { rounds }) => {
-  await furnishRoom(shop, { seats: 2 });
+  await setUpTables(shop, { seats: 2 });
   const customer = await aCustomer(shop);
   const times = ["10:30", "12:00", "13:30", "15:00"];
   const booked: { number: number; version: number }[] = [];
@@ -68,11 +68,11 @@ export const raceOfCrossingMoves: Race = async (shop, { rounds }) => {
   expect(await shop.database.db.select().from(reservationTables)).toHaveLength(times.length);
 };
 
-/** A table is taken out of use while four book it: who has it keeps it, and nobody gets it afterwards. */
+/** A table is taken out of use while four customers book it: existing bookings stay, new ones are refused. */
 export const raceToCloseTable: Race = async (shop, { rounds }) => {
   const owner = { ...(await anAdmin(shop)), isOwner: true };
   const book = async (time: string) => bookTable(shop, await aCustomer(shop), aReservation({ time }));
-  await furnishRoom(shop);
+  await setUpTables(shop);
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await done(addTable(shop, owner, { name: `Table ${round}`, seats: 2, joinGroup: null }));
     const [closed, ...answers] = await Promise.all([
@@ -88,11 +88,11 @@ export const raceToCloseTable: Race = async (shop, { rounds }) => {
   }
 };
 
-/** Many want the last place of a pickup slot: one gets it, the others are offered the nearest times. */
+/** Many customers want the last place of a pickup slot: one gets it, the others are offered the nearest times. */
 export const raceForLastPickup: Race = async (shop, { rounds }) => {
   await shop.read.business.open();
   await shop.read.business.change({ ordersPerSlot: 1 });
-  const customers = await atOnce(buyers, () => aCustomer(shop));
+  const customers = await runConcurrently(buyers, () => aCustomer(shop));
   for (let round = 0; round < rounds; round += 1) {
     await shop.database.db.delete(orders);
     const answers = await Promise.all(customers.map((customer) => placeTakeaway(shop, customer, aTakeaway())));
@@ -107,9 +107,9 @@ export const raceForLastPickup: Race = async (shop, { rounds }) => {
   }
 };
 
-/** Many use the last use of a coupon: one order has it, the others are told that it is used up. */
+/** Many customers use a coupon's last use: one order gets it, the others are refused. */
 export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
-  const customers = await atOnce(buyers, (index) => aCustomer(shop, `Buyer ${index}`));
+  const customers = await runConcurrently(buyers, (index) => aCustomer(shop, `Buyer ${index}`));
   for (let round = 0; round < rounds; round += 1) {
     const coupon = await aCoupon(shop, { maxUses: 1 });
     const answers = await Promise.all(
@@ -122,7 +122,7 @@ export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
   }
 };
 
-/** One admin confirms an order and another cancels it: one of them is refused. */
+/** One admin confirms an order while another cancels it: one is refused. */
 export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
@@ -135,7 +135,7 @@ export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
   }
 };
 
-/** Two admins override a status: one of them is told that the order has changed. */
+/** Two admins override a status: one is refused because the order has changed. */
 export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
@@ -146,7 +146,7 @@ export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
   }
 };
 
-/** Two admins change the dishes of an order: the second is told that it has changed. */
+/** Two admins change an order's dishes: one is refused because the order has changed. */
 export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
@@ -165,7 +165,7 @@ export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
   }
 };
 
-/** A customer cancels while staff change the dishes: a cancelled order does not change any more. */
+/** A customer cancels while staff change the dishes: a cancelled order no longer changes. */
 export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
@@ -182,7 +182,7 @@ export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
   }
 };
 
-/** The only takeaway there is, so that its slot always has a place. */
+/** Deletes all orders and places a takeaway, so that its slot is always free. */
 async function takeaway(shop: TestShop, customer: Awaited<ReturnType<typeof aCustomer>>) {
   await shop.database.db.delete(orders);
   return done(placeTakeaway(shop, customer, aTakeaway()));

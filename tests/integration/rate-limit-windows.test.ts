@@ -14,7 +14,7 @@ import { knownDevices } from "../../platform/auth/known-device.ts";
 import { createLog } from "../../platform/log.ts";
 import { pictureRewriting } from "../../platform/media/picture-rewriting.ts";
 import { rateLimits } from "../../platform/rate-limits/rate-limit-store.ts";
-import { letTimePass } from "../builders/advance-time.ts";
+import { advanceTime } from "../builders/advance-time.ts";
 import { aCustomer, type TestShop, testShop } from "../builders/shop.ts";
 import { visit } from "../builders/test-accounts.ts";
 
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-/** Whether a limit refused the attempt. */
+/** Whether the attempt was rate-limited. */
 async function isLimited(answer: Promise<{ ok: true } | { ok: false; error: { code: string } }>): Promise<boolean> {
   const answered = await answer;
   return !answered.ok && answered.error.code === "too_many";
@@ -59,7 +59,7 @@ async function isRejected(answer: Promise<unknown>): Promise<boolean> {
 
 const returnTo = "/";
 const signUp = { name: "Asha Rao", password: "korma and naan" };
-/** Enough for an account without a password. */
+/** Proof of identity for an account without a password. */
 const justSignedIn = (): Proof => ({ password: "", session: { id: randomUUID(), signedInAt: new Date() } });
 const changeEmail = (by: Customer, email: string) =>
   isLimited(askToChangeEmail({ shop, passwords }, by, { ...justSignedIn(), email }));
@@ -68,7 +68,7 @@ interface Limit {
   what: string;
   max: number;
   minutes: number;
-  /** Answers whether the limit refused it. `n` is another number each time. */
+  /** Returns whether the attempt was rate-limited. `n` is different each time. */
   attempt(n: number): Promise<boolean>;
 }
 
@@ -150,7 +150,7 @@ const limits: Limit[] = [
     attempt: () => isRejected(rules.beforeSignIn({ email: "one@example.com" }, new Headers())),
   },
   {
-    what: "guesses at one's own password",
+    what: "wrong passwords when confirming one's identity",
     max: 10,
     minutes: 15,
     attempt: async () => {
@@ -169,8 +169,8 @@ const limits: Limit[] = [
 test.each(limits)("allows $max $what in $minutes minutes", async ({ max, minutes, attempt }) => {
   const refused = await Promise.all(Array.from({ length: max + 1 }, (_, n) => attempt(n)));
   expect(refused.filter((one) => one)).toHaveLength(1);
-  await letTimePass(shop.database, `${minutes - 1} minutes`);
+  await advanceTime(shop.database, `${minutes - 1} minutes`);
   expect(await attempt(max + 1), "a minute before the window ends").toBe(true);
-  await letTimePass(shop.database, "2 minutes");
+  await advanceTime(shop.database, "2 minutes");
   expect(await attempt(max + 2), "a minute after the window ended").toBe(false);
 });

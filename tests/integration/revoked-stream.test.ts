@@ -4,7 +4,7 @@ import { ordersOf } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
 import { until } from "../builders/wait-until.ts";
 
-/** What arrives on a live stream, as it arrives. */
+/** Opens a live stream and collects its text. */
 async function openStream(url: string, cookie: string) {
   const aborted = new AbortController();
   const answer = await fetch(`${url}/events`, { headers: { cookie }, signal: aborted.signal });
@@ -27,19 +27,19 @@ async function openStream(url: string, cookie: string) {
   return stream;
 }
 
-test("an admin whose role is taken, and one whose session is ended, hear of no further order", async ({ shop }) => {
+test("an admin's stream ends without further orders when the role or the session is removed", async ({ shop }) => {
   const [first, second] = [await customerClient(shop), await customerClient(shop)];
   const [one, other] = [first.person, second.person];
-  const buyer = await ordersOf(shop, (await addCustomer(shop)).email);
+  const customerOrders = await ordersOf(shop, (await addCustomer(shop)).email);
   const { pool } = shop.database;
   await pool.query("update profiles set role = 'admin' where email = any($1)", [[one.email, other.email]]);
   const streams = [await openStream(shop.url, first.cookie), await openStream(shop.url, second.cookie)];
 
-  await buyer.menu();
-  for (const stream of streams) await until("staff to hear of the order", () => stream.orders() === 1);
+  await customerOrders.menu();
+  for (const stream of streams) await until("staff to get the order's event", () => stream.orders() === 1);
   await pool.query("update profiles set role = 'user' where email = $1", [one.email]);
   await pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [other.email]);
-  await buyer.menu();
+  await customerOrders.menu();
   for (const stream of streams) {
     await until("the stream to end", () => stream.ended);
     expect(stream.orders()).toBe(1);

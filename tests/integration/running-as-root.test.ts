@@ -14,8 +14,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { canReach } from "../../platform/database/system-user.ts";
-import { postgresProcesses } from "../builders/database-process.ts";
-import { readLetters } from "../builders/mailbox.ts";
+import { listPostgresProcesses } from "../builders/database-process.ts";
+import { readEmails } from "../builders/mailbox.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { until } from "../builders/wait-until.ts";
@@ -34,28 +34,28 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Why this machine cannot show it, or nothing. */
-function missing(): string | undefined {
+/** Why this machine cannot run the test; undefined if it can. */
+function skipReason(): string | undefined {
   if (process.getuid?.() !== 0) return "needs root";
   const daemon = { name: "daemon", uid: 1, gid: 1 };
   const reachable = canReach(daemon, process.cwd()) && canReach(daemon, dirname(process.execPath));
   return reachable ? undefined : "needs a checkout that other users can reach";
 }
 
-/** Real, effective, saved and file system ids, of user and groups. */
+/** The process's real, effective, saved and file system user and group ids. */
 function idsOf({ pid }: ServerProcess) {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
   const ids = (name: string) => new Set(new RegExp(`^${name}:\\s*(.*)$`, "m").exec(status)?.[1]?.trim().split(/\s+/).map(Number));
   return { users: ids("Uid"), groups: new Set([...ids("Gid"), ...ids("Groups")]) };
 }
 
-test("started as root, the shop goes on as an ordinary user and works: mail, files of before, PostgreSQL killed, and a second start", async ({
+test("a shop started as root switches to an ordinary user and works, also with old files, after a PostgreSQL crash and a restart", async ({
   skip,
 }) => {
-  const reason = missing();
+  const reason = skipReason();
   if (reason) skip(reason);
   const dataDir = join(folder, "data");
-  // As an earlier version left them.
+  // Files of an earlier version.
   mkdirSync(join(dataDir, "media"), { recursive: true, mode: 0o700 });
   const picture = "1700000000000-0123456789abcdef0123456789abcdef.webp";
   writeFileSync(join(dataDir, "media", picture), "a picture", { mode: 0o600 });
@@ -76,24 +76,24 @@ test("started as root, the shop goes on as an ordinary user and works: mail, fil
     expect(await (await client.get(`/media/${picture}`)).text()).toBe("a picture");
     await client.post("/forgot-password", { email: owner.OWNER_EMAIL });
     await until(
-      "the mail",
-      () => existsSync(join(dataDir, "mail")) && readLetters(join(dataDir, "mail")).length === turn,
+      "the email",
+      () => existsSync(join(dataDir, "mail")) && readEmails(join(dataDir, "mail")).length === turn,
       20_000,
     );
 
     const killed = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
     process.kill(killed, "SIGKILL");
-    const isBack = () => postgresProcesses(join(dataDir, "postgres")).some(({ pid }) => pid !== killed);
+    const isBack = () => listPostgresProcesses(join(dataDir, "postgres")).some(({ pid }) => pid !== killed);
     await until("PostgreSQL to be back", async () => isBack() && (await client.get("/readyz")).ok, 30_000);
     await shop.stop();
     shop = undefined;
-    expect(postgresProcesses(join(dataDir, "postgres"))).toEqual([]);
+    expect(listPostgresProcesses(join(dataDir, "postgres"))).toEqual([]);
   }
   expect(readdirSync(dataDir)).not.toContain("set-up-link");
 });
 
-test("where an ordinary user cannot reach the data folder, the shop says that it is still root, and works", async ({ skip }) => {
-  const reason = missing();
+test("a shop whose data folder only root can reach stays root and logs it", async ({ skip }) => {
+  const reason = skipReason();
   if (reason) skip(reason);
   chmodSync(folder, 0o700);
   shop = await startServer({ DATA_DIR: join(folder, "data"), ...owner });
@@ -102,8 +102,8 @@ test("where an ordinary user cannot reach the data folder, the shop says that it
   expect((await rawClient(shop.url).get("/menu")).status).toBe(200);
 });
 
-test("a data folder's owner is who the shop goes on as", async ({ skip }) => {
-  const reason = missing();
+test("a shop started as root switches to the data folder's owner", async ({ skip }) => {
+  const reason = skipReason();
   if (reason) skip(reason);
   const dataDir = join(folder, "data");
   mkdirSync(dataDir, { mode: 0o700 });

@@ -4,32 +4,35 @@ import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { samePages } from "../../app/cacheable-paths.ts";
 import { doors } from "../architecture/route-table.ts";
-import { addCustomer, aPerson, cookieIn, customerClient, signInForCookie } from "../builders/customers.ts";
+import { addCustomer, buildPerson, cookieHeaderFrom, customerClient, signInForCookie } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
 import { until } from "../builders/wait-until.ts";
 
-describe("what every answer carries", () => {
-  test.for(["/", "/menu", "/signin", "/no-such-page", "/healthz", "/favicon.svg", "/me"])("%s", async (path, { shop }) => {
-    const { headers } = await rawClient(shop.url).get(path);
-    const policy = headers.get("content-security-policy") ?? "";
-    expect(policy).toContain("default-src 'self'");
-    expect(policy).toMatch(/script-src 'self'( 'nonce-[^']{20,}'|( 'sha256-[\w+/=]{44}')+)(;|$)/);
-    expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
-    expect(policy).toContain("object-src 'none'");
-    expect(policy).toContain("base-uri 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(headers.get("x-content-type-options")).toBe("nosniff");
-    expect(headers.get("referrer-policy")).toBeTruthy();
-    // Of a page that everybody gets from memory there is nothing in the log.
-    expect(headers.has("x-request-id")).toBe(!samePages.has(path));
-    expect(headers.get("x-powered-by")).toBeNull();
-    expect(headers.get("server")).toBeNull();
-    expect(headers.get("strict-transport-security"), "not over plain http").toBeNull();
-  });
+describe("security headers", () => {
+  test.for(["/", "/menu", "/signin", "/no-such-page", "/healthz", "/favicon.svg", "/me"])(
+    "are set on %s",
+    async (path, { shop }) => {
+      const { headers } = await rawClient(shop.url).get(path);
+      const policy = headers.get("content-security-policy") ?? "";
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toMatch(/script-src 'self'( 'nonce-[^']{20,}'|( 'sha256-[\w+/=]{44}')+)(;|$)/);
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|\*/);
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).toContain("base-uri 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.get("referrer-policy")).toBeTruthy();
+      // Cached public pages are not logged, so they have no request id.
+      expect(headers.has("x-request-id")).toBe(!samePages.has(path));
+      expect(headers.get("x-powered-by")).toBeNull();
+      expect(headers.get("server")).toBeNull();
+      expect(headers.get("strict-transport-security"), "not over plain http").toBeNull();
+    },
+  );
 
-  test("a picture or a script of ours may load nothing, should it be opened as a page", async ({ shop }) => {
+  test("a static file opened as a page may load nothing", async ({ shop }) => {
     const { headers } = await rawClient(shop.url).get("/pictures/dishes/tadka-dal.webp");
     expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
@@ -43,22 +46,22 @@ describe("what every answer carries", () => {
     expect(await nonce()).not.toBe(await nonce());
   });
 
-  test("pages of one person are kept by no cache; public pages are the same for everyone", async ({ shop }) => {
+  test("private pages are not cached; public pages are the same for everyone", async ({ shop }) => {
     const customer = await customerClient(shop);
     for (const path of ["/userdashboard", "/checkout", "/cart", "/me", "/me.data", "/userdashboard.data"]) {
       const { headers } = await customer.get(path);
       expect(`${path} ${headers.get("cache-control")}`).toMatch(/no-store|private, no-cache/);
     }
-    // Nor does the moment of asking count, which the page says whether the shop is open by.
+    // Pages contain the current time, to show whether the shop is open.
     const withoutTime = (html: string) => html.replaceAll(/\b1\d{12}\b/g, "");
     for (const path of ["/", "/menu", "/about"]) {
-      const [mine, anybodys] = await Promise.all([customer.get(path), rawClient(shop.url).get(path)]);
-      expect(withoutTime(await mine.text())).toBe(withoutTime(await anybodys.text()));
+      const [own, visitors] = await Promise.all([customer.get(path), rawClient(shop.url).get(path)]);
+      expect(withoutTime(await own.text())).toBe(withoutTime(await visitors.text()));
     }
   });
 });
 
-/** The status of a sign-in as the owner whose `Host` and `Origin` agree; `fetch` sets `Host` itself. */
+/** Signs in as the owner with this `Host` and a matching `Origin`, which `fetch` cannot set. Returns the status. */
 async function signInAtHost(url: string, host: string): Promise<number | undefined> {
   const body = new URLSearchParams({ email: owner.email, password: owner.password }).toString();
   const headers = {
@@ -67,13 +70,13 @@ async function signInAtHost(url: string, host: string): Promise<number | undefin
     "content-type": "application/x-www-form-urlencoded",
     "content-length": body.length,
   };
-  const asked = request(`${url}/signin`, { method: "POST", headers }).end(body);
-  const [answer] = (await once(asked, "response")) as [IncomingMessage];
+  const sent = request(`${url}/signin`, { method: "POST", headers }).end(body);
+  const [answer] = (await once(sent, "response")) as [IncomingMessage];
   answer.resume();
   return answer.statusCode;
 }
 
-describe("a write in somebody's name", () => {
+describe("a cross-site request", () => {
   const foreign: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
     { "sec-fetch-site": "same-site", origin: "http://evil.localhost" },
@@ -86,7 +89,7 @@ describe("a write in somebody's name", () => {
     "/checkout.data",
     "/signin.data",
   ];
-  test("from another site is refused at every door that is written to, in 40 ways and more", async ({ shop }) => {
+  test("is rejected at every route with an action", async ({ shop }) => {
     const signedIn = rawClient(shop.url, await signInForCookie(shop, owner));
     const forged = addresses.flatMap((path) => foreign.map((headers) => ({ path, headers })));
     expect(forged.length).toBeGreaterThanOrEqual(40);
@@ -97,7 +100,7 @@ describe("a write in somebody's name", () => {
     expect((await (await signedIn.get("/me")).json()) as object).toMatchObject({ state: "signed-in" });
   });
 
-  test("at a host that is not the shop's is refused, though its Origin is the same (DNS rebinding)", async ({ shop }) => {
+  test("is rejected if the Host is not the shop's, even with a matching Origin (DNS rebinding)", async ({ shop }) => {
     const port = new URL(shop.url).port;
     for (const [host, status] of [
       ["evil.example:3900", 403],
@@ -109,26 +112,26 @@ describe("a write in somebody's name", () => {
   });
 });
 
-test("the request log names the account, not its address", async ({ shop }) => {
+test("the request log contains the account's id, not its email", async ({ shop }) => {
   const customer = await customerClient(shop);
   const { rows } = await shop.database.pool.query("select id from profiles where email = $1", [customer.person.email]);
   for (const path of ["/userdashboard", "/me"]) await customer.get(path);
-  await rawClient(shop.url).get("/nobody-here");
+  await rawClient(shop.url).get("/page-in-the-log");
   const lines = () =>
     shop
       .log()
       .split("\n")
       .filter((line) => line.includes('"msg":"request"'))
       .map((line) => JSON.parse(line) as { path: string; userId?: string });
-  await until("the last request in the log", () => lines().some(({ path }) => path === "/nobody-here"));
+  await until("the last request in the log", () => lines().some(({ path }) => path === "/page-in-the-log"));
   for (const path of ["/userdashboard", "/me"])
     expect(lines().filter((line) => line.path === path && line.userId === rows[0]?.id)).toHaveLength(1);
-  expect(lines().find(({ path }) => path === "/nobody-here")).not.toHaveProperty("userId");
+  expect(lines().find(({ path }) => path === "/page-in-the-log")).not.toHaveProperty("userId");
   expect(shop.log()).not.toContain(customer.person.email);
 });
 
-describe("who has an account", () => {
-  test("cannot be found out by signing up or signing in", async ({ shop }) => {
+describe("an account", () => {
+  test("cannot be detected by signing up or signing in", async ({ shop }) => {
     const known = await addCustomer(shop);
     const stranger = rawClient(shop.url);
     const shape = async (answer: Response) => ({
@@ -137,11 +140,11 @@ describe("who has an account", () => {
       text: (await answer.text()).replaceAll(/nonce="[^"]*"|[0-9a-f-]{36}|[\w.]+@customer\.test/g, ""),
     });
     const form = (email: string) => {
-      const { name, phone, address } = aPerson();
+      const { name, phone, address } = buildPerson();
       const password = "another long password";
       return { fullName: name, email, phone, address, password, confirmPassword: password, returnTo: "" };
     };
-    const fresh = aPerson().email;
+    const fresh = buildPerson().email;
     expect(await shape(await stranger.post("/signup", form(known.email)))).toEqual(
       await shape(await stranger.post("/signup", form(fresh))),
     );
@@ -151,16 +154,16 @@ describe("who has an account", () => {
     expect(probed).toEqual(await shape(await stranger.post("/signin.data", { email: fresh, ...planted })));
     const wrong = { password: "wrong password here" };
     expect(await shape(await stranger.post("/signin.data", { email: known.email, ...wrong }))).toEqual(
-      await shape(await stranger.post("/signin.data", { email: aPerson().email, ...wrong })),
+      await shape(await stranger.post("/signin.data", { email: buildPerson().email, ...wrong })),
     );
   });
 
-  test("a session cookie is out of a script's reach, and worth nothing after signing out", async ({ shop }) => {
+  test("has a session cookie that scripts cannot read and that is invalid after signing out", async ({ shop }) => {
     const { email, password } = await addCustomer(shop);
     const signedIn = await rawClient(shop.url).post("/signin", { email, password });
     const session = signedIn.headers.getSetCookie().filter((cookie) => cookie.includes("session_token="));
     expect(session).toEqual([expect.stringMatching(/; HttpOnly; SameSite=(Lax|Strict)/i)]);
-    const customer = rawClient(shop.url, cookieIn(signedIn));
+    const customer = rawClient(shop.url, cookieHeaderFrom(signedIn));
     expect((await customer.get("/userdashboard")).status).toBe(200);
     expect((await customer.post("/signout", {})).headers.get("location")).toBe("/signin");
     expect((await customer.get("/userdashboard")).headers.get("location")).toContain("/signin");

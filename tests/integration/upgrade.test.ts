@@ -7,10 +7,10 @@ import { connect } from "../../platform/database/connect.ts";
 import { migrate } from "../../platform/database/migrate.ts";
 import { knownMigrations } from "../../platform/database/migrations.ts";
 import { createLog } from "../../platform/log.ts";
-import { figuresOfOrders, inOrder } from "../builders/figures-of-orders.ts";
-import { ask, bareDatabase, rulesOf } from "../builders/restored-shop.ts";
+import { createEmptyDatabase, listConstraints, runQuery } from "../builders/backups.ts";
+import { computeFigures, sortFigures } from "../builders/compute-figures.ts";
+import { createPreviousVersionShop } from "../builders/previous-version-shop.ts";
 import type { TestShop } from "../builders/shop.ts";
-import { makeShopOfBefore } from "../builders/shop-of-previous-version.ts";
 import { type TestDatabase, testDatabase } from "../builders/test-database.ts";
 import { done } from "../builders/wanted-orders.ts";
 
@@ -24,18 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => fresh.close());
 
-describe("a shop of every earlier release, brought to this one at once", () => {
-  test.each(Array.from({ length: all - 1 }, (_, last) => last))("of migration %i", async (last) => {
-    const database = await bareDatabase();
+describe("a shop of every earlier release is upgraded in one step", () => {
+  test.each(Array.from({ length: all - 1 }, (_, last) => last))("from migration %i", async (last) => {
+    const database = await createEmptyDatabase();
     try {
       const client = new pg.Client(database.owner);
       await client.connect();
-      const before = await makeShopOfBefore(client, last);
+      const before = await createPreviousVersionShop(client, last);
       await client.end();
       await migrate(database.owner, { log, login: true });
 
-      // The tables are those of a shop that begins today, and everything is in them.
-      expect(await rulesOf(database.owner)).toEqual(await rulesOf(fresh.owner));
+      // The schema equals a new shop's, and no order is missing.
+      expect(await listConstraints(database.owner)).toEqual(await listConstraints(fresh.owner));
       const connected = connect({ ...database.owner, user: "tiffin_app" }, { log });
       const shop = bindShop({ database: connected, mailQueue: () => ({ send: async () => undefined }) });
       const { orders } = await done(listAllOrders(shop, admin, {}));
@@ -44,21 +44,23 @@ describe("a shop of every earlier release, brought to this one at once", () => {
       );
       expect((await shop.read.business.settings()).name).toBe("The Shop of Before");
 
-      // What a migration makes of the rows that it finds.
+      // Migrated data of existing rows.
       const found = (await done(listAllOrders(shop, admin, { search: "zoe nunez" }))).orders.map(({ number }) => number);
-      expect(found.toSorted((one, other) => one - other)).toEqual(before.before.search);
+      expect(found.toSorted((one, other) => one - other)).toEqual(before.placedBefore.search);
       const numbers = (rows: { number: number }[]) => rows.map(({ number }) => number);
-      const ringing = "select number from orders where acknowledged_at is not null order by number";
-      expect(numbers(await ask(database.owner, ringing))).toEqual(before.before.ringing);
+      const acknowledged = "select number from orders where acknowledged_at is not null order by number";
+      expect(numbers(await runQuery(database.owner, acknowledged))).toEqual(before.placedBefore.alerts);
       const used = "select number from orders join coupon_uses on order_id = id where use_number = 1 order by number";
-      expect(numbers(await ask(database.owner, used))).toEqual(Array.from({ length: before.orders }, (_, index) => index + 1));
+      expect(numbers(await runQuery(database.owner, used))).toEqual(
+        Array.from({ length: before.orders }, (_, index) => index + 1),
+      );
 
-      // The sums are made of the orders that are there.
+      // The rollups match the orders.
       const sums = insightStore(connected.db);
       while ((await sums.rollUp("Europe/London")).more);
       await sums.countCustomersAnew();
       const figures = await sums.figures({ timeZone: "Europe/London", daysSince: "2000-01-01" });
-      expect(inOrder(figures)).toEqual(await figuresOfOrders({ database: connected } as unknown as TestShop, "Europe/London"));
+      expect(sortFigures(figures)).toEqual(await computeFigures({ database: connected } as unknown as TestShop, "Europe/London"));
       expect(figures.customers).toBe(before.orders);
       await connected.pool.end();
     } finally {

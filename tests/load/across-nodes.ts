@@ -1,51 +1,51 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { timeAt } from "../../tools/bench/percentiles.ts";
-import { aPicture } from "../builders/pictures.ts";
+import { buildPicture } from "../builders/pictures.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { until } from "../builders/wait-until.ts";
 import type { Nodes } from "./nodes.ts";
-import { startOrders } from "./order-load.ts";
+import { startOrderLoad } from "./order-load.ts";
 
 export interface AcrossNodes {
-  /** What is not as it must be. */
-  wrong: string[];
-  /** One line each. */
-  said: string[];
+  /** Violations. */
+  violations: string[];
+  /** The results, one line each. */
+  lines: string[];
 }
 
 const streamsPerNode = 2;
 const liveWithinMs = 1_000;
-/** Of which ten are looked at. Twice in a minute they are fewer than one address may send. */
+/** Ten are checked, the others rate-limited. The check runs twice within a minute, which stays below the limit of one IP address. */
 const guesses = 15;
 
-/** Whoever asks, whichever node answers: orders seen live, limits and pictures are the same on all of them. */
+/** Checks that live updates, sessions, rate limits and pictures work across nodes. */
 export async function checkAcrossNodes(nodes: Nodes, { url, cookie }: { url: string; cookie: string }): Promise<AcrossNodes> {
-  const found: AcrossNodes = { wrong: [], said: [] };
-  await checkLive(found, nodes, { url, cookie });
-  await checkSpread(found, nodes);
+  const found: AcrossNodes = { violations: [], lines: [] };
+  await checkLiveUpdates(found, nodes, { url, cookie });
+  await checkDistribution(found, nodes);
   await checkLimits(found, url);
   await checkPictures(found, nodes, { url, cookie });
   return found;
 }
 
-/** Orders placed through the proxy, seen on streams of every node. */
-async function checkLive(found: AcrossNodes, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
+/** Orders placed through the proxy arrive on live streams of every node. */
+async function checkLiveUpdates(found: AcrossNodes, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
   const streams = nodes.all.flatMap((node) => Array.from({ length: streamsPerNode }, () => listen(node.url, cookie)));
-  await until("the streams to stand", () => streams.every((stream) => stream.ready()));
-  const orders = startOrders({ url, cookies: [cookie, cookie] });
+  await until("the streams to be ready", () => streams.every((stream) => stream.ready()));
+  const orders = startOrderLoad({ url, cookies: [cookie, cookie] });
   await until("some orders", () => orders.acknowledged.size >= 60, 60_000);
   await orders.stop();
   const { answers } = orders;
   const complete = () => streams.every((stream) => answers.every(({ number }) => stream.seen.has(number)));
-  await until("every stream to tell of every order", complete).catch((error: Error) => found.wrong.push(error.message));
+  await until("every order on every stream", complete).catch((error: Error) => found.violations.push(error.message));
   const late = streams.flatMap(({ seen }) =>
     answers.map(({ number, askedAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - askedAt - ms)),
   );
   for (const stream of streams) stream.end();
   const [p50, p95] = [timeAt(late, 0.5), timeAt(late, 0.95)];
-  if (p95 > liveWithinMs) found.wrong.push(`live updates took ${p95} ms (p95)`);
-  found.said.push(
-    `${answers.length} orders, told live on ${streams.length} streams of ${nodes.all.length} nodes: ${Math.round(p50)} ms after their customers were answered (median), ${Math.round(p95)} ms (p95)`,
+  if (p95 > liveWithinMs) found.violations.push(`live updates took ${p95} ms (p95)`);
+  found.lines.push(
+    `${answers.length} orders on ${streams.length} live streams of ${nodes.all.length} nodes: ${Math.round(p50)} ms after the customer's response (median), ${Math.round(p95)} ms (p95)`,
   );
 }
 
@@ -71,11 +71,11 @@ function listen(node: string, cookie: string) {
   return { seen, ready: () => ready, end: () => ending.abort() };
 }
 
-/** Nobody is tied to a node: one session's orders are taken by all. */
-async function checkSpread(found: AcrossNodes, nodes: Nodes) {
+/** Sessions are not sticky: every node takes orders of the same session. */
+async function checkDistribution(found: AcrossNodes, nodes: Nodes) {
   const each = nodes.answered("/checkout.data");
-  if (each.some((count) => count === 0)) found.wrong.push(`a node took no order: ${each.join(", ")}`);
-  found.said.push(`one session's orders, taken by the nodes without stickiness: ${each.join(", ")}`);
+  if (each.some((count) => count === 0)) found.violations.push(`a node took no order: ${each.join(", ")}`);
+  found.lines.push(`one session's orders by node, without sticky sessions: ${each.join(", ")}`);
 }
 
 async function checkLimits(found: AcrossNodes, url: string) {
@@ -88,26 +88,26 @@ async function checkLimits(found: AcrossNodes, url: string) {
   );
   const [guessed, refused] = [401, 429].map((status) => answers.filter((answer) => answer === status).length);
   if (guessed !== 10 || refused !== guesses - 10)
-    found.wrong.push(`of ${guesses} guesses ${guessed} were looked at and ${refused} refused`);
-  found.said.push(
-    `${guesses} guesses at one account over all nodes, as ${guesses} forged addresses: ${guessed} looked at, ${refused} refused`,
+    found.violations.push(`of ${guesses} guesses ${guessed} were checked and ${refused} rate-limited`);
+  found.lines.push(
+    `${guesses} guesses at one account over all nodes, as ${guesses} forged addresses: ${guessed} checked, ${refused} rate-limited`,
   );
 }
 
-/** Uploaded to one node, read on all. */
+/** A picture uploaded through one node is served by all. */
 async function checkPictures(found: AcrossNodes, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
   const form = new FormData();
-  const dish = { name: `Uploaded ${Date.now()}`, description: "By a program", price: "1.00", category: "veg", picture: "new" };
+  const dish = { name: `Uploaded ${Date.now()}`, description: "By a test", price: "1.00", category: "veg", picture: "new" };
   for (const [name, value] of Object.entries(dish)) form.set(name, value);
-  form.set("upload", new Blob([new Uint8Array(await aPicture(60, 60).png().toBuffer())], { type: "image/png" }), "dish.png");
+  form.set("upload", new Blob([new Uint8Array(await buildPicture(60, 60).png().toBuffer())], { type: "image/png" }), "dish.png");
   const saved = await rawClient(url, cookie).send("/admin/menu/save", form);
-  // A page in memory may be a second old.
+  // A cached page may be a second old.
   await sleep(1_500);
   const picture = /\/media\/\d{13}-[0-9a-f]{32}\.webp/.exec(await (await rawClient(url).get("/menu")).text())?.[0];
   const answers = await Promise.all(nodes.all.map(async (node) => (await fetch(`${node.url}${picture}`)).status));
   if (!picture || answers.some((status) => status !== 200))
-    found.wrong.push(
-      `a picture uploaded through one node (${saved.status}) is ${picture}, and the nodes answer ${answers.join(", ")}`,
+    found.violations.push(
+      `a picture uploaded through one node (${saved.status}) is ${picture}, and the nodes respond ${answers.join(", ")}`,
     );
-  found.said.push(`a picture uploaded through the proxy, kept in the bucket: ${answers.join(", ")} from the nodes`);
+  found.lines.push(`a picture uploaded through the proxy and stored in the bucket: ${answers.join(", ")} from the nodes`);
 }

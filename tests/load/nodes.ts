@@ -7,10 +7,10 @@ import { type ServerProcess, startServer } from "../builders/server-process.ts";
 
 const owner = { email: "owner@shop.test", password: "correct horse battery" };
 
-/** A shop's nodes, without a place of their own for anything that lasts. */
+/** Stateless nodes of one shop. */
 export interface Nodes {
   all: ServerProcess[];
-  /** Of requests for this path, how many each node has answered, as its log says. */
+  /** How many requests for this path each node has logged. */
   answered(path: string): number[];
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function startBucket(): Promise<Bucket> {
   };
 }
 
-/** So many processes at once, each in an empty folder, with the proxy in front of them at `publicUrl`. */
+/** Starts `count` nodes concurrently, each with an empty data folder. `publicUrl` is the proxy's address. */
 export async function startNodes(
   count: number,
   { publicUrl, env }: { publicUrl: string; env: Record<string, string> },
@@ -71,7 +71,7 @@ export async function startNodes(
   };
 }
 
-/** The owner's session, made at this address. */
+/** Signs in as the owner and returns the session's cookies. */
 export async function signInOwner(url: string): Promise<string> {
   const reply = await fetch(`${url}/api/auth/sign-in/email`, {
     method: "POST",

@@ -4,31 +4,32 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 
-/** What customers were told. Keys are idempotency keys; an order is acknowledged by its number. */
+/** The results of concurrent orders. Keys are idempotency keys. */
 export interface OrderLoad {
+  /** Order numbers by key. */
   acknowledged: Map<string, number>;
-  /** Every key that was ever sent. */
+  /** Every key sent. */
   sent: Set<string>;
-  /** When each acknowledged order was asked for and how long its answer took, in milliseconds. */
+  /** When each acknowledged order was sent and how long its response took, in milliseconds. */
   answers: { number: number; askedAt: number; ms: number }[];
-  /** Answers that say neither "taken" nor "try again". */
-  surprises: string[];
-  /** Requests that got no answer or "try again". */
+  /** Unexpected responses. */
+  unexpected: string[];
+  /** The number of requests without a response or with 5xx. */
   unanswered(): number;
   stop(): Promise<void>;
 }
 
-const answerWithinMs = 20_000;
-const tryAgainAfterMs = 100;
+const responseTimeoutMs = 20_000;
+const retryAfterMs = 100;
 const [dish] = builtInMenu.toSorted((a, b) => a.price - b.price);
 
-/** People who order one dish after the other through the proxy, and who ask again with the same key until they are answered. */
-export function startOrders({ url, cookies }: { url: string; cookies: readonly string[] }): OrderLoad {
+/** Customers place one-dish orders through the proxy, one after the other, and retry with the same key until there is a response. */
+export function startOrderLoad({ url, cookies }: { url: string; cookies: readonly string[] }): OrderLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: cookies.length });
   const acknowledged = new Map<string, number>();
   const sent = new Set<string>();
   const answers: OrderLoad["answers"] = [];
-  const surprises: string[] = [];
+  const unexpected: string[] = [];
   let stopping = false;
   let unanswered = 0;
 
@@ -40,17 +41,17 @@ export function startOrders({ url, cookies }: { url: string; cookies: readonly s
       const number = /"placed","number",(\d+)/.exec(text)?.[1];
       if (status === 200 && number) {
         const before = acknowledged.get(key);
-        if (before !== undefined && before !== Number(number)) surprises.push(`${key} was order ${before}, then ${number}`);
+        if (before !== undefined && before !== Number(number)) unexpected.push(`${key} was order ${before}, then ${number}`);
         acknowledged.set(key, Number(number));
         answers.push({ number: Number(number), askedAt, ms: performance.now() - askedAt });
         return true;
       }
       if (status < 500) {
-        surprises.push(`${status} ${text.slice(0, 300)}`);
+        unexpected.push(`${status} ${text.slice(0, 300)}`);
         return true;
       }
     } catch {
-      // The connection broke, or there was no answer in time: the order may have been taken or not.
+      // The connection was lost or timed out: the order may have been stored or not.
     }
     unanswered += 1;
     return false;
@@ -59,7 +60,7 @@ export function startOrders({ url, cookies }: { url: string; cookies: readonly s
   async function customer(cookie: string): Promise<void> {
     while (!stopping) {
       const key = randomUUID();
-      while (!(await place(key, cookie)) && !stopping) await sleep(tryAgainAfterMs);
+      while (!(await place(key, cookie)) && !stopping) await sleep(retryAfterMs);
     }
   }
 
@@ -68,7 +69,7 @@ export function startOrders({ url, cookies }: { url: string; cookies: readonly s
     acknowledged,
     sent,
     answers,
-    surprises,
+    unexpected,
     unanswered: () => unanswered,
     async stop() {
       stopping = true;
@@ -79,7 +80,7 @@ export function startOrders({ url, cookies }: { url: string; cookies: readonly s
 }
 
 function orderForm(key: string): string {
-  if (!dish) throw new Error("the first menu is empty");
+  if (!dish) throw new Error("the built-in menu is empty");
   const vat = { mode: "added", rate: 2_000 } as const;
   return String(
     new URLSearchParams({
@@ -93,8 +94,8 @@ function orderForm(key: string): string {
   );
 }
 
-function post(url: string, asked: { agent: Agent; cookie: string; origin: string; body: string }) {
-  const { agent, cookie, origin, body } = asked;
+function post(url: string, options: { agent: Agent; cookie: string; origin: string; body: string }) {
+  const { agent, cookie, origin, body } = options;
   const headers = {
     cookie,
     origin,
@@ -103,7 +104,7 @@ function post(url: string, asked: { agent: Agent; cookie: string; origin: string
     "content-length": String(Buffer.byteLength(body)),
   };
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const signal = AbortSignal.timeout(answerWithinMs);
+    const signal = AbortSignal.timeout(responseTimeoutMs);
     request(url, { method: "POST", agent, headers, signal }, (answer) => {
       let text = "";
       answer.setEncoding("utf8");

@@ -17,12 +17,12 @@ export interface Pooler {
   /** As `DATABASE_URL`. */
   url: string;
   pid: number;
-  /** How many connections to PostgreSQL it has for the shop, and how many the shop has to it. */
+  /** The pooler's connections to PostgreSQL, and the shop's to the pooler. */
   connections(): Promise<{ toServer: number; fromShop: number }>;
   stop(): Promise<void>;
 }
 
-/** `host` is where PostgreSQL listens, on 5432. */
+/** Starts the pooler for the PostgreSQL at `host`, port 5432. */
 export async function startPooler(host: string): Promise<Pooler> {
   const user = userForPostgres([]);
   const folder = mkdtempSync(join(tmpdir(), "tiffin-pooler-"));
@@ -44,7 +44,7 @@ export async function startPooler(host: string): Promise<Pooler> {
   });
   const to = { host: "127.0.0.1", port, user: "tiffin_app" };
 
-  async function askPooler(text: string) {
+  async function queryPooler(text: string) {
     const client = new pg.Client({ ...to, database: "pgbouncer" });
     client.on("error", () => undefined);
     await client.connect();
@@ -54,23 +54,23 @@ export async function startPooler(host: string): Promise<Pooler> {
       await client.end();
     }
   }
-  await until("the pooler to let us in", async () => {
-    if (child.exitCode !== null) throw new Error("pgbouncer ended at its start");
-    return askPooler("show pools").catch(() => undefined);
+  await until("the pooler to accept connections", async () => {
+    if (child.exitCode !== null) throw new Error("pgbouncer exited while starting");
+    return queryPooler("show pools").catch(() => undefined);
   });
   return {
     url: `postgresql://${to.user}@${to.host}:${to.port}/tiffin`,
     pid: child.pid ?? Number.NaN,
     async connections() {
-      const pools = (await askPooler("show pools")).filter((pool) => pool.database === "tiffin");
+      const pools = (await queryPooler("show pools")).filter((pool) => pool.database === "tiffin");
       const sum = (...columns: string[]) =>
         pools.reduce((total, pool) => total + columns.reduce((each, column) => each + Number(pool[column]), 0), 0);
       return { toServer: sum("sv_active", "sv_idle", "sv_used"), fromShop: sum("cl_active", "cl_waiting") };
     },
     async stop() {
-      const gone = once(child, "exit");
+      const exited = once(child, "exit");
       child.kill("SIGTERM");
-      if (child.exitCode === null) await gone;
+      if (child.exitCode === null) await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,38 +2,38 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
-import { clusterOptions, debianCluster } from "../builders/debian-cluster.ts";
+import { createDebianCluster, initdbOptions } from "../builders/debian-cluster.ts";
 import { until } from "../builders/wait-until.ts";
 
-/** A primary and a standby that every commit waits for. */
+/** A primary and a synchronous standby. */
 export interface PostgresPair {
-  /** The servers' addresses, the primary's first; both listen on 5432. */
+  /** The servers' addresses, the primary's first. Both use port 5432. */
   hosts: [string, string];
-  /** As `DATABASE_URL`: both servers, in this order, as the user whom the tables belong to. */
+  /** `DATABASE_URL` with both servers, as the tables' owner. */
   url: string;
-  /** The numbers of both servers' first processes. */
+  /** The postmasters' process ids. */
   pids: [number, number];
-  /** SIGKILL to the primary. */
+  /** Kills the primary with SIGKILL. */
   killPrimary(): Promise<void>;
-  /** Makes the standby the primary; answers when it takes writes. */
+  /** Promotes the standby and waits until it accepts writes. */
   promote(): Promise<void>;
-  /** A question to the standby, or to what has become of it. */
-  askStandby<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
-  askPrimary<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
+  /** Queries the standby, also after its promotion. */
+  queryStandby<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
+  queryPrimary<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   stop(): Promise<void>;
 }
 
 const trust = ["local all all", "host all all 127.0.0.0/8", "host replication all 127.0.0.0/8"].map((who) => `${who} trust\n`);
-/** As a server of its own has them; fsync stays on. */
+/** Settings of a production server. fsync stays on. */
 const settings = { max_connections: "300", max_wal_senders: "4", hot_standby: "on", wal_keep_size: "256MB" };
 
-/** Two of Debian's PostgreSQL, with a database `tiffin` and its owner `tiffin`, who is no superuser. */
+/** Starts two of Debian's PostgreSQL servers with a database `tiffin` and its owner `tiffin`, who is not a superuser. */
 export async function startPostgresPair(): Promise<PostgresPair> {
-  // Addresses of this machine alone, which several runs at once do not share.
+  // Random loopback addresses, so that concurrent runs do not collide.
   const net = `127.${1 + Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`;
   const hosts: [string, string] = [`${net}.1`, `${net}.2`];
-  const [one, other] = [debianCluster(), debianCluster()];
-  one.run("initdb", ["-D", one.cluster, ...clusterOptions]);
+  const [one, other] = [createDebianCluster(), createDebianCluster()];
+  one.run("initdb", ["-D", one.cluster, ...initdbOptions]);
   writeFileSync(join(one.cluster, "pg_hba.conf"), trust.join(""));
   const primary = await one.start({ ...settings, listen_addresses: hosts[0] });
   other.run("pg_basebackup", [
@@ -46,17 +46,17 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     "stream",
   ]);
   const standby = await other.start({ ...settings, listen_addresses: hosts[1] });
-  const askPrimary = askIn(one.socketFolder);
-  const askStandby = askIn(other.socketFolder);
-  // From here on a commit is acknowledged when it is on the disks of both.
-  await askPrimary("alter system set synchronous_standby_names = 'standby'");
-  await askPrimary("select pg_reload_conf()");
-  await until("the standby to be waited for", async () => {
-    const [row] = await askPrimary<{ sync_state: string }>("select sync_state from pg_stat_replication");
+  const queryPrimary = createQuery(one.socketFolder);
+  const queryStandby = createQuery(other.socketFolder);
+  // From now on a commit waits until both servers have synced it.
+  await queryPrimary("alter system set synchronous_standby_names = 'standby'");
+  await queryPrimary("select pg_reload_conf()");
+  await until("the standby to be synchronous", async () => {
+    const [row] = await queryPrimary<{ sync_state: string }>("select sync_state from pg_stat_replication");
     return row?.sync_state === "sync";
   });
   for (const statement of ["create role tiffin login createrole", "create database tiffin owner tiffin"])
-    await askPrimary(statement);
+    await queryPrimary(statement);
 
   return {
     hosts,
@@ -67,10 +67,10 @@ export async function startPostgresPair(): Promise<PostgresPair> {
       await primary.ended;
     },
     async promote() {
-      await askStandby("select pg_promote(true, 60)");
+      await queryStandby("select pg_promote(true, 60)");
     },
-    askPrimary,
-    askStandby,
+    queryPrimary,
+    queryStandby,
     async stop() {
       await primary.stop();
       await standby.stop();
@@ -80,7 +80,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   };
 }
 
-function askIn(socketFolder: string) {
+function createQuery(socketFolder: string) {
   return async <Row extends pg.QueryResultRow>(text: string): Promise<Row[]> => {
     const database = /\b(orders|menu_items)\b/.test(text) ? "tiffin" : "postgres";
     const client = new pg.Client({ host: socketFolder, user: "postgres", database });

@@ -12,41 +12,41 @@ const programs = { haproxy: "/usr/sbin/haproxy", nginx: "/usr/sbin/nginx" };
 
 export const hasProxies = Object.values(programs).every(existsSync);
 
-/** The address of a proxy from `deploy/`, reserved before it has any nodes. */
-export interface ProxyPlace {
+/** A reserved address for a proxy from `deploy/`, known before its nodes start. */
+export interface ReservedProxy {
   /** Without a trailing slash. */
   url: string;
-  /** Starts the proxy in front of these nodes; one that ran before is ended first. */
-  leadTo(kind: ProxyKind, nodes: readonly string[]): Promise<{ pid: number }>;
+  /** Stops the running proxy, if any, and starts this one in front of these nodes. */
+  startFor(kind: ProxyKind, nodes: readonly string[]): Promise<{ pid: number }>;
   close(): Promise<void>;
 }
 
-/** The proxy's configuration is the one in `deploy/`, with this place, these nodes and a certificate that this process trusts. */
-export async function proxyPlace(): Promise<ProxyPlace> {
+/** Uses the configuration from `deploy/` with this address, these nodes, and a certificate that this process trusts. */
+export async function reserveProxy(): Promise<ReservedProxy> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-proxy-"));
-  const [plain, secure] = [await freePort(), await freePort()];
+  const [httpPort, httpsPort] = [await freePort(), await freePort()];
   const certificate = makeCertificate(folder);
   let running: ChildProcess | undefined;
 
   async function end() {
     if (!running || running.exitCode !== null) return;
-    const gone = once(running, "exit");
+    const exited = once(running, "exit");
     running.kill("SIGTERM");
-    await gone;
+    await exited;
   }
 
   const write = { haproxy: writeHaproxy, nginx: writeNginx };
   return {
-    url: `https://localhost:${secure}`,
-    async leadTo(kind, nodes) {
+    url: `https://localhost:${httpsPort}`,
+    async startFor(kind, nodes) {
       await end();
       const addresses = nodes.map((node) => new URL(node).host.replace("localhost", "127.0.0.1"));
-      const args = write[kind]({ folder, plain, secure, certificate, addresses });
+      const args = write[kind]({ folder, httpPort, httpsPort, certificate, addresses });
       const child = spawn(programs[kind], args, { env: { CERTIFICATE: certificate }, stdio: ["ignore", "ignore", "inherit"] });
       running = child;
-      await until("the proxy to find a node", async () => {
-        if (child.exitCode !== null) throw new Error(`${kind} ended at its start`);
-        return (await fetch(`https://localhost:${secure}/readyz`).catch(() => undefined))?.ok;
+      await until("the proxy to find a ready node", async () => {
+        if (child.exitCode !== null) throw new Error(`${kind} exited while starting`);
+        return (await fetch(`https://localhost:${httpsPort}/readyz`).catch(() => undefined))?.ok;
       });
       return { pid: child.pid ?? Number.NaN };
     },
@@ -71,29 +71,29 @@ function makeCertificate(folder: string): string {
   return both;
 }
 
-interface Place {
+interface ProxyConfig {
   folder: string;
-  plain: number;
-  secure: number;
+  httpPort: number;
+  httpsPort: number;
   certificate: string;
   addresses: string[];
 }
 
-function writeHaproxy({ folder, plain, secure, addresses }: Place): string[] {
+function writeHaproxy({ folder, httpPort, httpsPort, addresses }: ProxyConfig): string[] {
   const servers = addresses.map((address, at) => `    server shop-${at + 1} ${address}\n`).join("");
   const file = join(folder, "haproxy.cfg");
   const text = readFileSync("deploy/haproxy.cfg", "utf8")
-    .replace("bind :80\n", `bind 127.0.0.1:${plain}\n`)
-    .replace("bind :443", `bind 127.0.0.1:${secure}`)
+    .replace("bind :80\n", `bind 127.0.0.1:${httpPort}\n`)
+    .replace("bind :443", `bind 127.0.0.1:${httpsPort}`)
     .replace(/(?: {4}server shop-\d .*\n)+/g, servers);
   writeFileSync(file, text);
   return ["-db", "-f", file];
 }
 
-function writeNginx({ folder, plain, secure, certificate, addresses }: Place): string[] {
+function writeNginx({ folder, httpPort, httpsPort, certificate, addresses }: ProxyConfig): string[] {
   const site = readFileSync("deploy/nginx.conf", "utf8")
-    .replace("listen 80;", `listen 127.0.0.1:${plain};`)
-    .replace("listen 443 ssl", `listen 127.0.0.1:${secure} ssl`)
+    .replace("listen 80;", `listen 127.0.0.1:${httpPort};`)
+    .replace("listen 443 ssl", `listen 127.0.0.1:${httpsPort} ssl`)
     .replaceAll("server_name shop.example;", "server_name localhost;")
     .replaceAll("/etc/nginx/certificates/shop.pem", certificate)
     .replace("/var/cache/nginx/tiffin", join(folder, "cache"))

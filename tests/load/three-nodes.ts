@@ -3,31 +3,31 @@ import pg from "pg";
 import { cookieOf, makeCustomers } from "../../tools/bench/bench-people.ts";
 import { build } from "../../tools/build.ts";
 import { hasDebianPostgres } from "../builders/debian-cluster.ts";
-import { takeAllOrders } from "../builders/shop-for-tests.ts";
+import { acceptAllOrders } from "../builders/shop-settings.ts";
 import { checkAcrossNodes } from "./across-nodes.ts";
 import { type FailOver, failOver } from "./fail-over.ts";
 import { type Bucket, type Nodes, signInOwner, startBucket, startNodes } from "./nodes.ts";
 import { hasPooler, type Pooler, startPooler } from "./pooler.ts";
 import { type PostgresPair, startPostgresPair } from "./postgres-pair.ts";
-import { hasProxies, type ProxyPlace, proxyPlace } from "./proxy.ts";
+import { hasProxies, type ReservedProxy, reserveProxy } from "./proxy.ts";
 import { measureOrders, type Throughput } from "./throughput.ts";
 
-/** What this needs of Debian 12, or null when it is all there. */
+/** The command that installs missing Debian packages; null if nothing is missing. */
 export const missingPrograms =
   hasDebianPostgres && hasProxies && hasPooler ? null : "apt-get install postgresql-15 haproxy nginx pgbouncer openssl";
 
 export interface ThreeNodes {
   throughput: Throughput[];
   failOver: FailOver;
-  wrong: string[];
+  violations: string[];
 }
 
 /**
- * Three nodes behind the proxies of `deploy/`, on a PostgreSQL with a standby that every commit waits for, pictures in a bucket: how many
- * orders 1, 2 and 3 of them take, with and without a pooler; whether they are one shop; and what becomes of it when the primary dies. Each
- * measurement takes `seconds`, under `clients` customers; the primary dies after `orders` orders.
+ * Runs three nodes behind the proxies of `deploy/`, with a synchronous PostgreSQL standby and pictures in a bucket. Measures the orders per second
+ * of 1, 2 and 3 nodes, with and without a pooler, checks that the nodes behave as one shop, and kills the primary. Each measurement takes `seconds`
+ * with `clients` customers; the primary is killed after `orders` orders.
  */
-export async function threeNodes({
+export async function runThreeNodes({
   seconds,
   clients,
   orders,
@@ -39,114 +39,114 @@ export async function threeNodes({
   const opened = new AsyncDisposableStack();
   try {
     const pair = opened.adopt(await startPostgresPair(), (one) => one.stop());
-    const place = opened.adopt(await proxyPlace(), (one) => one.close());
+    const proxy = opened.adopt(await reserveProxy(), (one) => one.close());
     const bucket = opened.adopt(await startBucket(), (one) => one.stop());
-    const on: Scene = { pair, place, bucket, seconds, clients, cookies: [] };
+    const on: LoadSetup = { pair, proxy, bucket, seconds, clients, cookies: [] };
     const direct = await withNodes(on, pair.url);
     const pooled = await withPooler(on);
     const afterwards = await withFailOver(on, orders);
     return {
       throughput: [...direct.throughput, ...pooled.throughput],
       failOver: afterwards,
-      wrong: [...direct.wrong, ...pooled.wrong, ...afterwards.wrong],
+      violations: [...direct.violations, ...pooled.violations, ...afterwards.violations],
     };
   } finally {
     await opened.disposeAsync();
   }
 }
 
-interface Scene {
+interface LoadSetup {
   pair: PostgresPair;
-  place: ProxyPlace;
+  proxy: ReservedProxy;
   bucket: Bucket;
   seconds: number;
   clients: number;
-  /** Of the customers who order, once there are any. */
+  /** Session cookies of the ordering customers, added after their sign-in. */
   cookies: string[];
 }
 
-async function withNodes({ pair, place, bucket, clients, seconds, cookies }: Scene, databaseUrl: string) {
-  const nodes = await startNodes(3, { publicUrl: place.url, env: { ...bucket.env, DATABASE_URL: databaseUrl } });
+async function withNodes({ pair, proxy, bucket, clients, seconds, cookies }: LoadSetup, databaseUrl: string) {
+  const nodes = await startNodes(3, { publicUrl: proxy.url, env: { ...bucket.env, DATABASE_URL: databaseUrl } });
   try {
     const throughput: Throughput[] = [];
     let cookie = "";
-    cookies.push(...(await signInCustomers(pair, { url: place.url, clients })));
+    cookies.push(...(await signInCustomers(pair, { url: proxy.url, clients })));
     for (const [kind, count] of [
       ["haproxy", 1],
       ["haproxy", 2],
       ["nginx", 3],
       ["haproxy", 3],
     ] as const) {
-      const proxy = await place.leadTo(kind, urls(nodes).slice(0, count));
-      cookie ||= await signInOwner(place.url);
-      const parts = { nodes: pids(nodes), primary: [pair.pids[0]], standby: [pair.pids[1]], proxy: [proxy.pid] };
+      const running = await proxy.startFor(kind, urls(nodes).slice(0, count));
+      cookie ||= await signInOwner(proxy.url);
+      const parts = { nodes: pids(nodes), primary: [pair.pids[0]], standby: [pair.pids[1]], proxy: [running.pid] };
       const way = `${count} node${count > 1 ? "s" : ""} behind ${kind}`;
-      throughput.push(await measureOrders({ way, url: place.url, cookies, parts, seconds }));
-      say(throughput.at(-1));
+      throughput.push(await measureOrders({ way, url: proxy.url, cookies, parts, seconds }));
+      printThroughput(throughput.at(-1));
     }
-    const across = await checkAcrossNodes(nodes, { url: place.url, cookie });
-    for (const line of across.said) console.log(line);
-    return { throughput, wrong: across.wrong };
+    const across = await checkAcrossNodes(nodes, { url: proxy.url, cookie });
+    for (const line of across.lines) console.log(line);
+    return { throughput, violations: across.violations };
   } finally {
     await nodes.stop();
   }
 }
 
-/** The shop's questions through pgBouncer in transaction mode; migrations and the listener past it. */
-async function withPooler({ pair, place, bucket, cookies, seconds }: Scene) {
-  await pair.askPrimary("alter role tiffin_app login");
+/** Queries go through pgBouncer in transaction mode; migrations and the listener connect directly. */
+async function withPooler({ pair, proxy, bucket, cookies, seconds }: LoadSetup) {
+  await pair.queryPrimary("alter role tiffin_app login");
   const pooler: Pooler = await startPooler(pair.hosts[0]);
   let nodes: Nodes | undefined;
   try {
     const env = { ...bucket.env, DATABASE_URL: pooler.url, DATABASE_DIRECT_URL: pair.url };
-    nodes = await startNodes(3, { publicUrl: place.url, env });
-    const proxy = await place.leadTo("haproxy", urls(nodes));
-    const cookie = await signInOwner(place.url);
+    nodes = await startNodes(3, { publicUrl: proxy.url, env });
+    const running = await proxy.startFor("haproxy", urls(nodes));
+    const cookie = await signInOwner(proxy.url);
     const parts = {
       nodes: pids(nodes),
       primary: [pair.pids[0]],
       standby: [pair.pids[1]],
-      proxy: [proxy.pid],
+      proxy: [running.pid],
       pooler: [pooler.pid],
     };
     const measuring = measureOrders({
       way: "3 nodes behind haproxy, through pgBouncer",
-      url: place.url,
+      url: proxy.url,
       cookies,
       parts,
       seconds,
     });
     const throughput = [await measuring];
-    say(throughput[0]);
+    printThroughput(throughput[0]);
     const { toServer, fromShop } = await pooler.connections();
-    console.log(`through pgBouncer: ${fromShop} connections of the nodes on ${toServer} of PostgreSQL`);
-    const across = await checkAcrossNodes(nodes, { url: place.url, cookie });
-    for (const line of across.said) console.log(`through pgBouncer: ${line}`);
-    return { throughput, wrong: across.wrong.map((line) => `through pgBouncer: ${line}`) };
+    console.log(`through pgBouncer: ${fromShop} connections from the nodes, ${toServer} to PostgreSQL`);
+    const across = await checkAcrossNodes(nodes, { url: proxy.url, cookie });
+    for (const line of across.lines) console.log(`through pgBouncer: ${line}`);
+    return { throughput, violations: across.violations.map((line) => `through pgBouncer: ${line}`) };
   } finally {
     await nodes?.stop();
     await pooler.stop();
   }
 }
 
-async function withFailOver({ pair, place, bucket, cookies }: Scene, orders: number): Promise<FailOver> {
-  const nodes = await startNodes(3, { publicUrl: place.url, env: { ...bucket.env, DATABASE_URL: pair.url } });
+async function withFailOver({ pair, proxy, bucket, cookies }: LoadSetup, orders: number): Promise<FailOver> {
+  const nodes = await startNodes(3, { publicUrl: proxy.url, env: { ...bucket.env, DATABASE_URL: pair.url } });
   try {
-    await place.leadTo("haproxy", urls(nodes));
-    const report = await failOver(pair, { url: place.url, cookies, orders });
-    console.log(report.said);
+    await proxy.startFor("haproxy", urls(nodes));
+    const report = await failOver(pair, { url: proxy.url, cookies, orders });
+    console.log(report.summary);
     return report;
   } finally {
     await nodes.stop();
   }
 }
 
-/** Straight into the database: their cookies. */
+/** Creates customers and their sessions in the database. Returns the session cookies. */
 async function signInCustomers(pair: PostgresPair, { url, clients }: { url: string; clients: number }): Promise<string[]> {
   const owner = new pg.Client({ host: pair.hosts[0], user: "tiffin", database: "tiffin" });
   await owner.connect();
   try {
-    await takeAllOrders(owner);
+    await acceptAllOrders(owner);
     return (await makeCustomers(owner, clients)).map((customer) => cookieOf(url, customer));
   } finally {
     await owner.end();
@@ -156,24 +156,24 @@ async function signInCustomers(pair: PostgresPair, { url, clients }: { url: stri
 const urls = (nodes: Nodes) => nodes.all.map(({ url }) => url);
 const pids = (nodes: Nodes) => nodes.all.map(({ pid }) => pid);
 
-function say(one: Throughput | undefined): void {
+function printThroughput(one: Throughput | undefined): void {
   if (!one) return;
   const cpu = Object.entries(one.cpu).map(([part, ms]) => `${part} ${ms}`);
   console.log(
-    `${one.way}: ${one.perSecond} orders a second, p50 ${one.p50} ms, p99 ${one.p99} ms; ms of a core for each: ${cpu.join(", ")}`,
+    `${one.way}: ${one.perSecond} orders a second, p50 ${one.p50} ms, p99 ${one.p99} ms; CPU ms per order: ${cpu.join(", ")}`,
   );
 }
 
 if (import.meta.main) {
-  if (missingPrograms) throw new Error(`Something is missing here: ${missingPrograms}`);
+  if (missingPrograms) throw new Error(`Missing programs: ${missingPrograms}`);
   const text = { type: "string" } as const;
   const { values } = parseArgs({ options: { seconds: text, clients: text, orders: text } });
   await build({ ifStale: true });
-  const { wrong } = await threeNodes({
+  const { violations } = await runThreeNodes({
     seconds: Number(values.seconds ?? 10),
     clients: Number(values.clients ?? 16),
     orders: Number(values.orders ?? 2_000),
   });
-  for (const line of wrong.slice(0, 20)) console.error(line);
-  process.exitCode = wrong.length > 0 ? 1 : 0;
+  for (const line of violations.slice(0, 20)) console.error(line);
+  process.exitCode = violations.length > 0 ? 1 : 0;
 }

@@ -1,38 +1,38 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { cpuTimeMs } from "../../tools/bench/cpu-time.ts";
 import { rounded, timeAt } from "../../tools/bench/percentiles.ts";
-import { startOrders } from "./order-load.ts";
+import { startOrderLoad } from "./order-load.ts";
 
-/** What one way of taking orders came to. */
+/** The result of one measurement. */
 export interface Throughput {
   way: string;
   perSecond: number;
-  /** Milliseconds that an order took, as its customer saw it. */
+  /** Response times in milliseconds. */
   p50: number;
   p99: number;
-  /** Milliseconds of one core that an order cost each part, with its letter, and with what the part does also when nobody orders. */
+  /** CPU milliseconds per order of each part, including its email and background work. */
   cpu: Record<string, number>;
 }
 
 const warmUpMs = 2_000;
 
-/** Orders for some seconds. `parts` are the processes whose work is told, by what they are called. */
+/** Places orders for `seconds`. `parts` are the measured processes by name. */
 export async function measureOrders(options: {
   way: string;
   url: string;
-  /** Of each customer. */
+  /** One session cookie per customer. */
   cookies: readonly string[];
   seconds: number;
   parts: Record<string, number[]>;
 }): Promise<Throughput> {
   const { way, url, cookies, seconds } = options;
-  const orders = startOrders({ url, cookies });
+  const orders = startOrderLoad({ url, cookies });
   await sleep(warmUpMs);
   const from = performance.now();
-  const work = await workIn(seconds * 1_000, options.parts);
+  const work = await measureCpu(seconds * 1_000, options.parts);
   const to = performance.now();
   await orders.stop();
-  if (orders.surprises.length > 0) throw new Error(`unexpected answer: ${orders.surprises[0]}`);
+  if (orders.unexpected.length > 0) throw new Error(`unexpected response: ${orders.unexpected[0]}`);
   const done = orders.answers.filter(({ askedAt, ms }) => askedAt + ms > from && askedAt + ms <= to);
   const times = done.map(({ ms }) => ms);
   const cpu = Object.fromEntries(
@@ -42,12 +42,12 @@ export async function measureOrders(options: {
   return { way, perSecond, p50: timeAt(times, 0.5), p99: timeAt(times, 0.99), cpu };
 }
 
-/** The share of one core that each part is at work, over so many milliseconds. */
-async function workIn(ms: number, parts: Record<string, number[]>): Promise<Record<string, number>> {
-  const workOf = (pids: number[]) => pids.reduce((total, pid) => total + cpuTimeMs(pid), 0);
-  const before = Object.entries(parts).map(([part, pids]) => ({ part, pids, work: workOf(pids) }));
+/** Each part's average CPU use over `ms`, as a share of one core. */
+async function measureCpu(ms: number, parts: Record<string, number[]>): Promise<Record<string, number>> {
+  const cpuOf = (pids: number[]) => pids.reduce((total, pid) => total + cpuTimeMs(pid), 0);
+  const before = Object.entries(parts).map(([part, pids]) => ({ part, pids, work: cpuOf(pids) }));
   const started = performance.now();
   await sleep(ms);
   const took = performance.now() - started;
-  return Object.fromEntries(before.map(({ part, pids, work }) => [part, (workOf(pids) - work) / took]));
+  return Object.fromEntries(before.map(({ part, pids, work }) => [part, (cpuOf(pids) - work) / took]));
 }

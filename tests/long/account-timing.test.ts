@@ -7,8 +7,8 @@ import { createLog } from "../../platform/log.ts";
 import { testAccounts, visit } from "../builders/test-accounts.ts";
 
 const pairs = 200;
-/** The medians of both kinds differ by at most this share. */
-const gap = 0.1;
+/** The maximum relative difference of the medians. */
+const maxDifference = 0.1;
 
 let shop: Awaited<ReturnType<typeof testAccounts>>;
 beforeAll(async () => {
@@ -25,29 +25,29 @@ const pending = (n: number) => `pending${n}@example.com`;
 const unknown = (n: number) => `nobody${n}@example.com`;
 const at = (n: number, kind: number) => ({ address: `10.${kind}.${n % 250}.${Math.floor(n / 250)}` });
 
-/** One of each kind after the other, the first of them changing, so that what slows the machine slows both. */
+/** Alternates both kinds, so that a slow machine affects them equally, and compares the medians. */
 async function compare(ask: (email: string, n: number, kind: number) => Promise<unknown>): Promise<void> {
   const times: [number[], number[]] = [[], []];
   for (let n = -5; n < pairs; n += 1)
     for (const kind of n % 2 === 0 ? [0, 1] : [1, 0]) {
       const started = performance.now();
       await ask((kind === 0 ? known : unknown)(Math.max(0, n)), n + 5, kind);
-      // The first few only warm up.
+      // The first five are warm-up.
       if (n >= 0) times[kind]?.push(performance.now() - started);
     }
   const [one, other] = times.map((list) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0) as [number, number];
   console.info(`median for known addresses ${one.toFixed(2)} ms, for unknown ones ${other.toFixed(2)} ms`);
-  expect(Math.abs(one - other) / Math.max(one, other)).toBeLessThanOrEqual(gap);
+  expect(Math.abs(one - other) / Math.max(one, other)).toBeLessThanOrEqual(maxDifference);
 }
 
-describe("whether an address has an account cannot be timed", () => {
-  test("signing in", { timeout: 300_000 }, async () => {
+describe("response times do not reveal whether an email has an account", () => {
+  test("when signing in", { timeout: 300_000 }, async () => {
     await compare((email, n, kind) =>
       shop.accounts.signIn(visit("/signin", at(n, kind)), { email, password: "not the password" }),
     );
   });
 
-  test("signing in after a sign-up: an unverified account with its password, and a verified one with another", {
+  test("when signing in to an unverified account, compared with a wrong password for a verified one", {
     timeout: 300_000,
   }, async () => {
     await compare((_, n, kind) => {
@@ -59,7 +59,7 @@ describe("whether an address has an account cannot be timed", () => {
     });
   });
 
-  test("signing up", { timeout: 600_000 }, async () => {
+  test("when signing up", { timeout: 600_000 }, async () => {
     await compare((email, n, kind) =>
       shop.accounts.signUp(visit("/signup", at(n, kind + 2)), {
         fullName: "Asha Rao",
@@ -72,7 +72,7 @@ describe("whether an address has an account cannot be timed", () => {
     );
   });
 
-  test("asking for a reset", { timeout: 300_000 }, async () => {
+  test("when requesting a password reset", { timeout: 300_000 }, async () => {
     const jobs = await createJobs({ pool: shop.pool, log: createLog("silent") });
     const transaction = <Value>(work: (tx: typeof shop.db) => Promise<Value>) => shop.db.transaction((tx) => work(tx));
     const bound = bindShop({ database: { db: shop.db, transaction }, mailQueue: jobs.mailQueue });

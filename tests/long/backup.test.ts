@@ -7,17 +7,17 @@ import { Client } from "../../platform/database/client.ts";
 import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
 import { newPictureName } from "../../platform/media/picture-name.ts";
 import { seedOrders } from "../../tools/bench/seed-orders.ts";
-import { ask } from "../builders/restored-shop.ts";
+import { runQuery } from "../builders/backups.ts";
 import { runCommand } from "../builders/run-command.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { until } from "../builders/wait-until.ts";
-import { makeBusy, signIn } from "../faults/busy-shop.ts";
+import { seedBusyShop, signIn } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
 import { historyUntil } from "../faults/order-history.ts";
 import { type OrderStream, startOrderStream } from "../faults/order-stream.ts";
 
-/** A million, unless told otherwise. */
+/** The number of orders, by default a million. */
 const many = Number(process.env.BACKUP_ORDERS ?? 1_000_000);
 const customers = 8;
 const pictures = Math.min(500, many);
@@ -60,29 +60,29 @@ async function rate(stream: OrderStream, work: () => Promise<unknown>): Promise<
   return (stream.acknowledged() - before) / ((performance.now() - started) / 1_000);
 }
 
-/** A sum over what these orders are, that no order of the rows changes. */
-async function sumOf(dataDir: string): Promise<string> {
-  const [row] = await ask<{ sum: string }>(
+/** A digest of these orders that does not depend on the rows' order. */
+async function digestOrders(dataDir: string): Promise<string> {
+  const [row] = await runQuery<{ sum: string }>(
     databaseOf(dataDir),
     `select count(*) || ' ' || sum(hashtextextended(o::text, 0)) as sum from orders o where number <= ${many}`,
   );
   return row?.sum ?? "";
 }
 
-/** Whether a restore into this folder is in the middle of a table. */
+/** Whether a restore into this folder is loading rows. */
 async function isLoading(dataDir: string): Promise<boolean> {
   if (!readPidFile(join(dataDir, "postgres"))) return false;
   try {
-    return (await ask(databaseOf(dataDir), "select 1 from pg_stat_progress_copy where tuples_processed > 1000")).length > 0;
+    return (await runQuery(databaseOf(dataDir), "select 1 from pg_stat_progress_copy where tuples_processed > 1000")).length > 0;
   } catch {
-    return false; // It does not answer yet.
+    return false; // The database does not accept connections yet.
   }
 }
 
 const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 
-test("a shop with a million orders is backed up while it takes more, and restored, once after a kill -9 in the middle", async () => {
-  const accounts = await makeBusy(databaseOf(from), customers);
+test("a shop with a million orders is backed up under load, and restored after a restore was killed with SIGKILL", async () => {
+  const accounts = await seedBusyShop(databaseOf(from), customers);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
   const alone = await rate(stream, () => sleep(10_000));
   const began = performance.now();
@@ -93,9 +93,9 @@ test("a shop with a million orders is backed up while it takes more, and restore
   const ended = performance.now();
   await stream.stop();
   expect(backup).toMatchObject({ code: 0 });
-  expect(stream.surprises).toEqual([]);
+  expect(stream.unexpected).toEqual([]);
 
-  // Killed in the middle: the next start of anything there finds an empty shop.
+  // A killed restore leaves an empty shop.
   const killed = runCommand("tools/restore.ts", [file], environment(to));
   await until("rows to be loaded", () => isLoading(to), 120_000);
   killed.child.kill("SIGKILL");
@@ -105,35 +105,39 @@ test("a shop with a million orders is backed up while it takes more, and restore
 
   const restored = await startServer(environment(to));
   try {
-    expect(await sumOf(to)).toBe(await sumOf(from));
-    const { wrong, kept } = await checkRestored(databaseOf(to), historyUntil(stream.history, began, ended), many);
+    expect(await digestOrders(to)).toBe(await digestOrders(from));
+    const { violations, stored: orderCount } = await checkRestored(
+      databaseOf(to),
+      historyUntil(stream.history, began, ended),
+      many,
+    );
     const headers = { cookie: await signIn(restored.url, restored.url, owner) };
-    expect([(await fetch(`${restored.url}/admin/orders/all`, { headers })).status, wrong]).toEqual([200, []]);
+    expect([(await fetch(`${restored.url}/admin/orders/all`, { headers })).status, violations]).toEqual([200, []]);
     console.log(
       `backup of ${many} orders and ${pictures} pictures: ${backup?.seconds.toFixed(0)} s, ${megabytes(statSync(file).size)}, at most ` +
-        `${megabytes(backup?.peakMemory ?? 0)} of memory; orders a second ${alone.toFixed(0)} before and ${during.toFixed(0)} meanwhile; restored in ` +
-        `${restore.seconds.toFixed(0)} s with at most ${megabytes(restore.peakMemory)}: sums equal, and of ${kept} orders placed meanwhile 0 lost, 0 torn`,
+        `${megabytes(backup?.peakMemory ?? 0)} of memory; orders a second ${alone.toFixed(0)} before and ${during.toFixed(0)} during the backup; restored in ` +
+        `${restore.seconds.toFixed(0)} s with at most ${megabytes(restore.peakMemory)}: digests equal, and of ${orderCount} orders placed during the backup 0 lost, 0 torn`,
     );
   } finally {
     await restored.stop();
   }
 }, 1_800_000);
 
-test("the orders of all years leave as one file; whoever hangs up in the middle ends the reading", async () => {
+test("all orders are exported as one file, and a client that disconnects stops the query", async () => {
   const exported = `${shop.url}/admin/orders/export.csv`;
   const readRows = async () => {
-    const [row] = await ask<{ rows: string }>(
+    const [row] = await runQuery<{ rows: string }>(
       databaseOf(from),
       "select idx_tup_fetch + seq_tup_read as rows from pg_stat_user_tables where relname = 'orders'",
     );
     return Number(row?.rows);
   };
-  const hangUp = new AbortController();
-  const cut = await fetch(exported, { headers: { cookie, "accept-encoding": "identity" }, signal: hangUp.signal });
-  const reader = cut.body?.getReader();
+  const abortController = new AbortController();
+  const aborted = await fetch(exported, { headers: { cookie, "accept-encoding": "identity" }, signal: abortController.signal });
+  const reader = aborted.body?.getReader();
   for (let bytes = 0; bytes < 500_000; ) bytes += (await reader?.read())?.value?.length ?? Number.POSITIVE_INFINITY;
-  hangUp.abort();
-  // PostgreSQL counts what a connection read a second after it at the latest.
+  abortController.abort();
+  // PostgreSQL updates these statistics within a second.
   await sleep(2_500);
   const after = await readRows();
   await sleep(2_500);
@@ -148,6 +152,6 @@ test("the orders of all years leave as one file; whoever hangs up in the middle 
   }
   expect(lines).toBeGreaterThan(many);
   console.log(
-    `export of ${lines - 1} orders: ${megabytes(bytes)} in ${((performance.now() - started) / 1_000).toFixed(0)} s; hung up after half a megabyte: nothing more was read`,
+    `export of ${lines - 1} orders: ${megabytes(bytes)} in ${((performance.now() - started) / 1_000).toFixed(0)} s; after disconnecting at half a megabyte no more rows were read`,
   );
 }, 900_000);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fuzzDoors } from "../endpoints/fuzz-endpoints.ts";
+import { fuzzEndpoints } from "../endpoints/fuzz-endpoints.ts";
 import { startShopToFuzz } from "../endpoints/fuzzed-shop.ts";
 
 const bodies = Number(process.env.FUZZ_FORM_BODIES) || 20_000;
@@ -24,7 +24,7 @@ test(`${bodies} bodies, generated from the forms' own schemas, do no harm at any
     const shop = await startShopToFuzz();
     try {
       const size = { bodies: Math.ceil(bodies / shops), atOnce: 8, seed: seed + 1_000 * number };
-      const { sent, taken, never, worstRatio } = await fuzzDoors(shop, size);
+      const { sent, accepted: taken, neverAccepted: never, worstRatio } = await fuzzEndpoints(shop, size);
       all.sent += sent;
       all.taken += taken;
       all.worstRatio = Math.max(all.worstRatio, worstRatio);

@@ -11,11 +11,11 @@ beforeEach(async () => {
 afterEach(() => shop.database.close());
 
 /** `raceForLastTable` → `race for last table`. */
-const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-const every = Object.entries(races).flatMap(([name, race]) =>
+const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+const allRaces = Object.entries(races).flatMap(([name, race]) =>
   typeof race === "function" ? [[inWords(name), race] as const] : [],
 );
 
-test("there are races to run", () => expect(every.length).toBeGreaterThan(0));
+test("there are races to run", () => expect(allRaces.length).toBeGreaterThan(0));
 
-test.each(every)(`%s, ${races.manyRounds} rounds`, (_, race) => race(shop, { rounds: races.manyRounds }), 600_000);
+test.each(allRaces)(`%s, ${races.manyRounds} rounds`, (_, race) => race(shop, { rounds: races.manyRounds }), 600_000);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { takeAllOrders } from "../../tests/builders/shop-for-tests.ts";
+import { acceptAllOrders } from "../../tests/builders/shop-settings.ts";
 import { type BenchCustomer, cookieOf } from "./bench-people.ts";
 import { formPost, type HttpConnection } from "./http-connection.ts";
 
@@ -38,7 +38,7 @@ export async function placeOrder(
 
 /** Makes a shop take any number of these orders, at any hour. Their coupon has no limit, as most have none. */
 export async function prepareForOrders(owner: pg.Client): Promise<void> {
-  await takeAllOrders(owner);
+  await acceptAllOrders(owner);
   await owner.query("insert into discounts (code, discount_percentage, expiry_date) values ($1, $2, '2999-12-31')", [
     benchCoupon.code,
     benchCoupon.basisPoints / 100,

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { missingPrograms, threeNodes } from "../../tests/load/three-nodes.ts";
+import { missingPrograms, runThreeNodes } from "../../tests/load/three-nodes.ts";
 import { build } from "../build.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { rounded } from "./percentiles.ts";
@@ -20,8 +20,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   }
   await build({ ifStale: true });
   const { seconds = 10, clients = 16, orders = 2_000 } = values;
-  const results = await threeNodes({ seconds: Number(seconds), clients: Number(clients), orders: Number(orders) });
-  for (const line of results.wrong) console.error(line);
+  const results = await runThreeNodes({ seconds: Number(seconds), clients: Number(clients), orders: Number(orders) });
+  for (const line of results.violations) console.error(line);
   const [firstSetup] = results.throughput;
   const failOverSeconds = rounded(results.failOver.backAfterMs / 1_000);
   return [
@@ -45,7 +45,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       p50: null,
       p99: null,
       goal: `at most ${maxFailOverSeconds} s`,
-      met: results.wrong.length === 0,
+      met: results.violations.length === 0,
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { atOnce, countOrders, placed } from "../../../tests/builders/placed-orders.ts";
+import { countOrders, placed, runConcurrently } from "../../../tests/builders/placed-orders.ts";
 import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../../tests/builders/shop.ts";
 import type { AllergenStatement } from "../../menu/allergens.ts";
 import { factsInText } from "../../menu/dietary-facts.ts";
@@ -68,7 +68,7 @@ describe("placing an order", () => {
 
   test("numbers rise and are unique", async () => {
     const customer = await aCustomer(shop);
-    const numbers = (await atOnce(20, () => placed(shop, customer, anOrder()))).map((order) => order.number);
+    const numbers = (await runConcurrently(20, () => placed(shop, customer, anOrder()))).map((order) => order.number);
     expect(new Set(numbers).size).toBe(20);
     expect((await placed(shop, customer, anOrder())).number).toBeGreaterThan(Math.max(...numbers));
   });
@@ -93,7 +93,7 @@ describe("one key, one order", () => {
     const customer = await aCustomer(shop);
     const order = anOrder();
     const before = await countOrders(shop);
-    const answers = await atOnce(200, () => placed(shop, customer, order));
+    const answers = await runConcurrently(200, () => placed(shop, customer, order));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await countOrders(shop)).toEqual({
@@ -108,7 +108,7 @@ describe("one key, one order", () => {
     const customer = await aCustomer(shop);
     const coupon = await aCoupon(shop, { maxUses: 1 });
     const order = anOrder({ coupon, discount: { basisPoints: 1_000 } });
-    const answers = await atOnce(200, () => placed(shop, customer, order));
+    const answers = await runConcurrently(200, () => placed(shop, customer, order));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
     expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
   });
@@ -161,7 +161,7 @@ describe("one key, one order", () => {
   test("of two concurrent orders with one key, one is placed and the other refused with its number", async () => {
     const customer = await aCustomer(shop);
     const idempotencyKey = randomUUID();
-    const answers = await atOnce(40, (index) =>
+    const answers = await runConcurrently(40, (index) =>
       placeOrder(
         shop,
         customer,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { furnishRoom } from "../../../tests/builders/add-tables.ts";
+import { setUpTables } from "../../../tests/builders/set-up-tables.ts";
 import { aCustomer, type TestShop, testShop } from "../../../tests/builders/shop.ts";
 import { aReservation, done, mondayMorning, refusal } from "../../../tests/builders/wanted-orders.ts";
 import { fewRounds, raceForLastTable, raceOfCrossingMoves } from "../../../tests/integration/races.ts";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const room = (...tables: { seats: number; joinGroup?: string }[]) => furnishRoom(shop, ...tables);
+const room = (...tables: { seats: number; joinGroup?: string }[]) => setUpTables(shop, ...tables);
 const tablesOf = async (id: string) => (await shop.read.orders.detail({ id }, null))?.reservation?.tables;
 
 describe("a reservation", () => {

@@ -2,8 +2,8 @@ import { restaurantTables } from "../../domain/order-types/reservation/reservati
 import { orders } from "../../domain/orders/order-tables.ts";
 import type { TestShop } from "./shop.ts";
 
-/** Gives the shop these tables and no others, and no orders. Tables with the same letter can be joined. */
-export async function furnishRoom(
+/** Replaces the shop's tables with these and deletes all orders. Tables with the same `joinGroup` can be joined. */
+export async function setUpTables(
   { database, read }: TestShop,
   ...tables: { seats: number; joinGroup?: string }[]
 ): Promise<void> {

@@ -2,14 +2,15 @@ import type pg from "pg";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { applyToEmpty, knownMigrations } from "../../platform/database/migrations.ts";
 
-/** The order that each release wrote, by the migration that it brought. Base of all: a menu order with a coupon, as the first release had it. */
-export interface ShopOfBefore {
-  /** How many orders there are: one of every release. */
+/** A database with one order from every release. */
+export interface PreviousVersionShop {
+  /** The number of orders: one from every release. */
   orders: number;
-  /** Numbers of the orders that were placed before staff could find orders by words, before orders rang, before uses of coupons had rows. */
-  before: { search: number[]; ringing: number[]; couponUses: number[] };
+  /** Numbers of the orders placed before text search, before order alerts, and before coupon uses had rows. */
+  placedBefore: { search: number[]; alerts: number[]; couponUses: number[] };
 }
 
+/** The migration of each release. */
 const releases = {
   storefront: 1,
   allWaysToOrder: 2,
@@ -22,24 +23,24 @@ const releases = {
 };
 
 /**
- * Makes a database as a shop has it that began with the first release and was brought up to the migration `last` (0 is the first), each
- * release having left its orders and whatever else it knew of.
+ * Creates the database of a shop that started with the first release and was upgraded up to the migration `last` (0 is the first). Every
+ * release adds an order and its other data.
  */
-export async function makeShopOfBefore(client: pg.ClientBase, last: number): Promise<ShopOfBefore> {
+export async function createPreviousVersionShop(client: pg.ClientBase, last: number): Promise<PreviousVersionShop> {
   for (const [release, migration] of knownMigrations().entries()) {
     if (release > last) break;
     await applyToEmpty(client, [migration]);
-    for (const statement of leftBy(release)) await client.query(statement);
+    for (const statement of dataOf(release)) await client.query(statement);
   }
   const numbersBelow = (release: number) => Array.from({ length: Math.min(last + 1, release) }, (_, index) => index + 1);
   const { search, kitchen, coupons } = releases;
   return {
     orders: last + 1,
-    before: { search: numbersBelow(search), ringing: numbersBelow(kitchen), couponUses: numbersBelow(coupons) },
+    placedBefore: { search: numbersBelow(search), alerts: numbersBelow(kitchen), couponUses: numbersBelow(coupons) },
   };
 }
 
-function leftBy(release: number): string[] {
+function dataOf(release: number): string[] {
   const [customer, order] = [`customer-${release}`, `00000000-0000-4000-8000-${String(release).padStart(12, "0")}`];
   const statements = [
     `insert into auth_users (id, name, email, email_verified) values ('${customer}', 'Zoë Núñez', '${customer}@before.test', true)`,

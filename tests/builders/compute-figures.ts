@@ -4,8 +4,8 @@ import type { Figures } from "../../domain/analytics/figures.ts";
 import { type OrderType, orderTypes } from "../../domain/orders/order.ts";
 import type { TestShop } from "./shop.ts";
 
-/** The figures as the orders themselves say them, counted here one by one. */
-export async function figuresOfOrders({ database }: TestShop, timeZone: string): Promise<Omit<Figures, "customers">> {
+/** The dashboard's figures, counted order by order. */
+export async function computeFigures({ database }: TestShop, timeZone: string): Promise<Omit<Figures, "customers">> {
   const { rows } = await database.db.execute<{
     at: string;
     type: OrderType;
@@ -24,16 +24,16 @@ export async function figuresOfOrders({ database }: TestShop, timeZone: string):
     const year = years.get(key) ?? { year: day.year, type, status, orders: 0, pence: 0, guests: 0 };
     years.set(key, { ...year, orders: year.orders + 1, pence: year.pence + pence, guests: year.guests + guests });
     if (status === "cancelled") continue;
-    const none = { day: day.toString(), revenue: 0, reservation: 0, party_order: 0, takeaway_order: 0, menuorder: 0 };
-    const there = days.get(none.day) ?? none;
-    const revenue = there.revenue + (type === "reservation" ? 0 : pence);
-    days.set(none.day, { ...there, [type]: there[type] + 1, revenue });
+    const empty = { day: day.toString(), revenue: 0, reservation: 0, party_order: 0, takeaway_order: 0, menuorder: 0 };
+    const counted = days.get(empty.day) ?? empty;
+    const revenue = counted.revenue + (type === "reservation" ? 0 : pence);
+    days.set(empty.day, { ...counted, [type]: counted[type] + 1, revenue });
   }
-  return inOrder({ years: [...years.values()], days: [...days.values()] });
+  return sortFigures({ years: [...years.values()], days: [...days.values()] });
 }
 
-/** Without the sums in which nothing is left, and in one order. */
-export function inOrder({ years, days }: Omit<Figures, "customers">) {
+/** Removes empty sums and sorts the rest, so that figures can be compared. */
+export function sortFigures({ years, days }: Omit<Figures, "customers">) {
   const keyOf = (row: Figures["years"][number]) => `${row.year} ${row.type} ${row.status}`;
   return {
     years: years.filter((row) => row.orders !== 0).toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))),

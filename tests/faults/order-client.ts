@@ -1,74 +1,79 @@
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import type { OrderType } from "../../domain/orders/order.ts";
 import { couponBasisPoints, dish } from "./busy-shop.ts";
-import type { Outcome, Wish } from "./order-history.ts";
+import type { OrderSpec, Outcome } from "./order-history.ts";
 
-/** The doors that customers order by, over HTTP, as the pages use them. */
-export interface OrderDoors {
-  place(key: string, wish: Wish): Promise<Outcome>;
-  modify(order: { number: number; version: number }, wish: Wish): Promise<Outcome>;
+/** Sends the same requests as the order pages. */
+export interface OrderClient {
+  place(key: string, spec: OrderSpec): Promise<Outcome>;
+  modify(order: { number: number; version: number }, spec: OrderSpec): Promise<Outcome>;
   cancel(order: { number: number }): Promise<Outcome>;
 }
 
-interface Answer {
+interface OrderResponse {
   status: number;
   text: string;
 }
 
-const answerWithinMs = 10_000;
-const doorOf: Record<OrderType, string> = {
+const responseTimeoutMs = 10_000;
+const orderPaths: Record<OrderType, string> = {
   menuorder: "/checkout",
   takeaway_order: "/takeaway",
   party_order: "/services/partyorder/placeorder",
   reservation: "/dine-in",
 };
-const refusalsOfChange = new Set(["order_changed", "time_refused", "not_pending"]);
+const changeRefusals = new Set(["order_changed", "time_refused", "not_pending"]);
 
-/** One customer's. `surprised` is told of answers that nothing here should get. */
-export function orderDoors(shop: { url(): string; origin: string; cookie: string; surprised(what: string): void }): OrderDoors {
-  /** What has no answer, or "try again", may have been carried out or not. */
+/** A client with one customer's session. `onUnexpected` gets every unexpected response. */
+export function createOrderClient(shop: {
+  url(): string;
+  origin: string;
+  cookie: string;
+  onUnexpected(what: string): void;
+}): OrderClient {
+  /** No response or 5xx is `unknown`: the request may have been carried out or not. */
   async function send(
     path: string,
     form: Record<string, string>,
-    read: (answer: Answer) => Outcome | undefined,
+    read: (response: OrderResponse) => Outcome | undefined,
   ): Promise<Outcome> {
-    let answer: Answer;
+    let response: OrderResponse;
     try {
       const reply = await fetch(`${shop.url()}${path}.data`, {
         method: "POST",
         body: new URLSearchParams(form),
         headers: { cookie: shop.cookie, origin: shop.origin },
-        signal: AbortSignal.timeout(answerWithinMs),
+        signal: AbortSignal.timeout(responseTimeoutMs),
         redirect: "manual",
       });
-      answer = { status: reply.status, text: await reply.text() };
+      response = { status: reply.status, text: await reply.text() };
     } catch (error) {
       return { is: "unknown", why: (error as Error).message };
     }
-    if (answer.status >= 500) return { is: "unknown", why: `answered ${answer.status}` };
-    const outcome = read(answer);
+    if (response.status >= 500) return { is: "unknown", why: `status ${response.status}` };
+    const outcome = read(response);
     if (outcome) return outcome;
-    shop.surprised(`${path}: ${answer.status} ${answer.text.slice(0, 300)}`);
-    return { is: "unknown", why: "an answer that should not be" };
+    shop.onUnexpected(`${path}: ${response.status} ${response.text.slice(0, 300)}`);
+    return { is: "unknown", why: "unexpected response" };
   }
 
   return {
-    place: (key, wish) =>
-      send(doorOf[wish.type], { ...placeFields(wish), idempotencyKey: key }, ({ status, text }) => {
+    place: (key, spec) =>
+      send(orderPaths[spec.type], { ...placeFields(spec), idempotencyKey: key }, ({ status, text }) => {
         const placed = numberAfter(text, '"number"');
         if (status === 200 && placed) return { is: "ok", number: placed };
         if (status !== 409) return undefined;
         const earlier = numberAfter(text, '"earlierOrder"');
         if (earlier) return { is: "refused", why: "key_used", number: earlier };
-        if (text.includes('"coupon_refused"') && wish.coupon) return { is: "refused", why: "coupon" };
+        if (text.includes('"coupon_refused"') && spec.coupon) return { is: "refused", why: "coupon" };
         return text.includes('"pickupTime"') || text.includes('"time"') ? { is: "refused", why: "time" } : undefined;
       }),
 
-    modify: ({ number, version }, wish) =>
-      send(`/userdashboard/orders/${number}/modify`, { ...changeFields(wish), version: String(version) }, ({ status, text }) => {
+    modify: ({ number, version }, spec) =>
+      send(`/userdashboard/orders/${number}/modify`, { ...sharedFields(spec), version: String(version) }, ({ status, text }) => {
         if (status === 202 && text.includes(`"/userdashboard/orders/${number}"`)) return { is: "ok", number };
         const code = /"code","(\w+)"/.exec(text)?.[1] ?? "";
-        return status === 409 && refusalsOfChange.has(code) ? { is: "refused", why: code } : undefined;
+        return status === 409 && changeRefusals.has(code) ? { is: "refused", why: code } : undefined;
       }),
 
     cancel: ({ number }) =>
@@ -85,22 +90,22 @@ function numberAfter(text: string, words: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-const who = { name: "Asha Patel", phone: "07700 900123", address: "1 High Street, Leicester" };
+const contact = { name: "Asha Patel", phone: "07700 900123", address: "1 High Street, Leicester" };
 
-function placeFields(wish: Wish): Record<string, string> {
-  const { phone, ...person } = who;
-  switch (wish.type) {
+function placeFields(spec: OrderSpec): Record<string, string> {
+  const { phone, ...nameAndAddress } = contact;
+  switch (spec.type) {
     case "menuorder":
-      return { ...changeFields(wish), coupon: wish.coupon ?? "" };
+      return { ...sharedFields(spec), coupon: spec.coupon ?? "" };
     case "reservation":
-      return { name: who.name, contact: phone, email: "", ...changeFields(wish) };
+      return { name: contact.name, contact: phone, email: "", ...sharedFields(spec) };
     default:
-      return { ...person, contact: phone, ...changeFields(wish) };
+      return { ...nameAndAddress, contact: phone, ...sharedFields(spec) };
   }
 }
 
-/** All of what the order is to be, as both the order form and the modify form ask it. */
-function changeFields({ type, mark, portions, guests, coupon, at }: Wish): Record<string, string> {
+/** The fields that the order form and the modify form share. */
+function sharedFields({ type, mark, portions, guests, coupon, at }: OrderSpec): Record<string, string> {
   const [day = "", time = ""] = at?.split(" ") ?? [];
   const lines = JSON.stringify([{ id: dish.id, quantity: portions, seenPrice: dish.price }]);
   switch (type) {
@@ -108,10 +113,10 @@ function changeFields({ type, mark, portions, guests, coupon, at }: Wish): Recor
       const discount = coupon ? { basisPoints: couponBasisPoints } : null;
       const cart = [{ price: dish.price, quantity: portions }];
       const { total } = priceCart({ lines: cart, discount, vat: { mode: "added", rate: 2_000 } });
-      return { ...who, notes: mark, lines, seenTotal: String(total) };
+      return { ...contact, notes: mark, lines, seenTotal: String(total) };
     }
     case "takeaway_order":
-      return { address: who.address, instructions: mark, lines, pickupDate: day, pickupTime: time };
+      return { address: contact.address, instructions: mark, lines, pickupDate: day, pickupTime: time };
     case "party_order": {
       const event = {
         eventDate: day,
@@ -120,7 +125,7 @@ function changeFields({ type, mark, portions, guests, coupon, at }: Wish): Recor
         deliveryMethod: "Delivery",
         withinRadius: "on",
       };
-      return { address: who.address, specialRequests: mark, lines, ...event };
+      return { address: contact.address, specialRequests: mark, lines, ...event };
     }
     case "reservation":
       return { date: day, time, guests: String(guests), specialRequests: mark };

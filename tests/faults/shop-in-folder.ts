@@ -5,29 +5,29 @@ import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
 import { createLog } from "../../platform/log.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
-import { environment } from "./shop-to-kill.ts";
+import { shopEnv } from "./shop-to-kill.ts";
 
-export interface OpenShop {
+export interface ShopInFolder {
   server: ServerProcess;
   dataDir: string;
   /** PostgreSQL's data folder. */
   cluster: string;
-  /** Who looks behind its back: the tables' owner. */
+  /** Connects as the tables' owner. */
   owner(): { host: string | undefined; user: string; database: string };
   close(): Promise<void>;
 }
 
-/** A shop whose data folder is in `folder`, as an operator starts it. With `settings`, on a PostgreSQL that works with them. */
-export async function openOn(folder: string, settings?: PostgresSettings): Promise<OpenShop> {
+/** Starts a shop with its data folder in `folder`. With `settings`, on a separate PostgreSQL with these settings. */
+export async function startShopIn(folder: string, settings?: PostgresSettings): Promise<ShopInFolder> {
   const dataDir = join(folder, "data");
   const cluster = join(dataDir, "postgres");
   const postgres = settings ? await startEmbeddedPostgres({ dataDir, log: createLog("error"), settings }) : null;
   const owner = () => ({ host: readPidFile(cluster)?.socketFolder, user: "postgres", database: "tiffin" });
   try {
     const env: Record<string, string> = postgres
-      ? { DATABASE_URL: await makeDatabase(owner()), SESSION_SECRET: "a secret of the tests, long enough" }
+      ? { DATABASE_URL: await createDatabase(owner()), SESSION_SECRET: "a secret of the tests, long enough" }
       : {};
-    const server = await startServer({ ...environment, ...env, DATA_DIR: dataDir });
+    const server = await startServer({ ...shopEnv, ...env, DATA_DIR: dataDir });
     return {
       ...{ server, dataDir, cluster, owner },
       async close() {
@@ -41,7 +41,7 @@ export async function openOn(folder: string, settings?: PostgresSettings): Promi
   }
 }
 
-async function makeDatabase({ database, ...server }: ReturnType<OpenShop["owner"]>): Promise<string> {
+async function createDatabase({ database, ...server }: ReturnType<ShopInFolder["owner"]>): Promise<string> {
   const client = new pg.Client({ ...server, database: "postgres" });
   await client.connect();
   await client.query(`create database ${database}`);

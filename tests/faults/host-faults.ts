@@ -5,23 +5,23 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
-import { postgresProcesses } from "../builders/database-process.ts";
+import { listPostgresProcesses } from "../builders/database-process.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
-import { takeAllOrders } from "../builders/shop-for-tests.ts";
+import { acceptAllOrders } from "../builders/shop-settings.ts";
 import { until } from "../builders/wait-until.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
 import { cheapestDish, signIn } from "./customer.ts";
-import { type FaultReport, meetFault } from "./meet-fault.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
+import { type FaultReport, runFault } from "./run-fault.ts";
 
 const diskSize = "400m";
 
 /**
- * A shop with its embedded database on a small disk of its own, under orders: its PostgreSQL is frozen, and the disk is filled to the last
- * byte, each for so long. Only root can mount a disk.
+ * Runs a shop with its embedded database on a small disk while customers order. Freezes PostgreSQL and then fills the disk, each for `faultMs`.
+ * Needs root to mount the disk.
  */
-export async function troubleUnderTheShop(heldMs: number): Promise<FaultReport> {
+export async function runHostFaults(faultMs: number): Promise<FaultReport> {
   const disk = mkdtempSync(join(tmpdir(), "tiffin-disk-"));
   execFileSync("mount", ["-t", "tmpfs", "-o", `size=${diskSize},mode=0755`, "tmpfs", disk]);
   const dataDir = join(disk, "data");
@@ -34,23 +34,24 @@ export async function troubleUnderTheShop(heldMs: number): Promise<FaultReport> 
     const database = { host: readPidFile(cluster)?.socketFolder, user: "postgres", database: "tiffin" };
     const client = new pg.Client(database);
     await client.connect();
-    await takeAllOrders(client);
+    await acceptAllOrders(client);
     await client.end();
     const cookie = await signIn(url, owner);
     const stream = startOneDishOrders({ url: () => url, cookie, dish: cheapestDish() });
-    const orders = (since = performance.now()) => until("orders to be taken", () => stream.takenSince(since), 30_000);
+    const waitForOrders = (since = performance.now()) =>
+      until("orders to be accepted", () => stream.acceptedSince(since), 30_000);
     const signal = (name: NodeJS.Signals) => {
-      for (const { pid } of postgresProcesses(cluster)) process.kill(pid, name);
+      for (const { pid } of listPostgresProcesses(cluster)) process.kill(pid, name);
     };
 
-    await orders();
-    const frozen = await meetFault(
+    await waitForOrders();
+    const frozen = await runFault(
       "PostgreSQL frozen",
       { url, cookie, stream },
-      { begin: () => signal("SIGSTOP"), end: () => signal("SIGCONT"), heldMs },
+      { begin: () => signal("SIGSTOP"), end: () => signal("SIGCONT"), faultMs },
     );
-    await orders();
-    const full = await meetFault(
+    await waitForOrders();
+    const full = await runFault(
       "disk full",
       { url, cookie, stream },
       {
@@ -66,14 +67,14 @@ export async function troubleUnderTheShop(heldMs: number): Promise<FaultReport> 
             300_000,
           ).then(() => undefined),
         end: () => rmSync(filler),
-        heldMs,
-        comesAndGoes: true,
+        faultMs,
+        intermittent: true,
       },
     );
     await stream.stop();
-    const wrong = [...frozen.wrong, ...full.wrong, ...(await checkOneDishOrders(database, stream))];
-    const kept = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} to be tried again; ${wrong.length} wrong`;
-    return { wrong, summary: [frozen.summary, full.summary, kept].join("\n") };
+    const violations = [...frozen.violations, ...full.violations, ...(await checkOneDishOrders(database, stream))];
+    const total = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} unanswered; ${violations.length} violations`;
+    return { violations, summary: [frozen.summary, full.summary, total].join("\n") };
   } finally {
     rmSync(filler, { force: true });
     if (shop?.isRunning()) await shop.stop();
@@ -82,7 +83,7 @@ export async function troubleUnderTheShop(heldMs: number): Promise<FaultReport> 
   }
 }
 
-/** Takes what is left of the disk, however little. */
+/** Fills the rest of the disk. */
 function fill(file: string): void {
   const fd = openSync(file, "a");
   try {

@@ -13,21 +13,21 @@ import { createLog } from "../../platform/log.ts";
 
 const log = createLog("silent");
 
-/** A database without a table in it, on the run's server. */
-export async function bareDatabase() {
+/** A database without tables on the run's server. */
+export async function createEmptyDatabase() {
   const { socketFolder } = inject("testServer");
   const name = `bare_${randomUUID().replaceAll("-", "")}`;
   const on = (database: string): pg.ClientConfig => ({ host: socketFolder, user: "postgres", database });
-  await ask(on("postgres"), `create database ${name}`);
+  await runQuery(on("postgres"), `create database ${name}`);
   return {
     owner: on(name),
     url: `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(socketFolder)}`,
-    drop: () => ask(on("postgres"), `drop database if exists ${name} with (force)`),
+    drop: () => runQuery(on("postgres"), `drop database if exists ${name} with (force)`),
   };
 }
 
-/** One statement, on a connection of its own, and its rows. */
-export async function ask<Row extends pg.QueryResultRow>(connection: pg.ClientConfig, statement: string): Promise<Row[]> {
+/** Runs one statement on a new connection and returns its rows. */
+export async function runQuery<Row extends pg.QueryResultRow>(connection: pg.ClientConfig, statement: string): Promise<Row[]> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -37,31 +37,31 @@ export async function ask<Row extends pg.QueryResultRow>(connection: pg.ClientCo
   }
 }
 
-interface Carried {
+interface BackupOptions {
   url: string;
   dataDir: string;
   file: string;
   signal?: AbortSignal;
   progress?(what: string, done: number, of: number): void;
-  /** What else the environment says. */
+  /** Extra environment variables. */
   more?: Record<string, string>;
 }
 
-const environment = ({ url, dataDir, more }: Carried) =>
+const buildEnv = ({ url, dataDir, more }: BackupOptions) =>
   readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: "a secret of the tests, long enough", ...more });
 const never = new AbortController().signal;
 
-/** A backup of the shop on a database of the tests, with pictures in `dataDir`. */
-export function backUp({ signal = never, progress = () => undefined, ...carried }: Carried) {
-  return backUpShop({ env: environment(carried), file: carried.file, version: "0.0.0", log, signal, progress });
+/** Backs up the shop in this database, with the pictures in `dataDir`. */
+export function backUp({ signal = never, progress = () => undefined, ...options }: BackupOptions) {
+  return backUpShop({ env: buildEnv(options), file: options.file, version: "0.0.0", log, signal, progress });
 }
 
-export function restore({ signal = never, progress = () => undefined, ...carried }: Carried) {
-  return restoreShop({ env: environment(carried), file: carried.file, log, signal, progress });
+export function restore({ signal = never, progress = () => undefined, ...options }: BackupOptions) {
+  return restoreShop({ env: buildEnv(options), file: options.file, log, signal, progress });
 }
 
-/** What each carried table holds: how many rows, and a sum over all of their text that no order of the rows changes. */
-export async function contentOf(connection: pg.ClientConfig): Promise<Record<string, string>> {
+/** For each table in a backup: the number of rows and a digest that does not depend on their order. */
+export async function digestTables(connection: pg.ClientConfig): Promise<Record<string, string>> {
   const client = new pg.Client({ ...connection, options: "-c timezone=UTC" });
   await client.connect();
   try {
@@ -79,9 +79,9 @@ export async function contentOf(connection: pg.ClientConfig): Promise<Record<str
   }
 }
 
-/** Everything that keeps rows in order: keys, indexes, checks, triggers. */
-export function rulesOf(connection: pg.ClientConfig): Promise<{ rule: string }[]> {
-  return ask(
+/** Lists constraints, indexes, triggers and table privileges. */
+export function listConstraints(connection: pg.ClientConfig): Promise<{ rule: string }[]> {
+  return runQuery(
     connection,
     `select rule from (
        select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) as rule from pg_constraint where connamespace = 'public'::regnamespace
@@ -92,8 +92,8 @@ export function rulesOf(connection: pg.ClientConfig): Promise<{ rule: string }[]
   );
 }
 
-/** The same backup with some of its parts other than they were: what `change` returns, null for a part left out. */
-export async function changedBackup(
+/** Copies a backup with changed parts: `change` returns a part's new content, or null to omit it. */
+export async function writeChangedBackup(
   file: string,
   changed: string,
   change: (name: string, content: Buffer) => Buffer | null,

@@ -2,7 +2,7 @@ import { openDatabase } from "../../platform/database/open-database.ts";
 import { createLog } from "../../platform/log.ts";
 import { CannotStart } from "../../platform/startup-error.ts";
 
-/** A process with nothing but an open database, to be killed in every way. Says `ready`, or why it could not start. */
+/** A process that only opens the database, so that tests can kill it. Prints `ready`, or why it could not start. */
 try {
   const database = await openDatabase(
     { DATA_DIR: process.env.DATA_DIR ?? "", DATABASE_URL: process.env.DATABASE_URL },

@@ -2,19 +2,19 @@ import pg from "pg";
 import { searchTerms } from "../../domain/orders/search-terms.ts";
 import type { TestShop } from "./shop.ts";
 
-/** Names that many orders share: of six in ten, three in ten, one in ten, one in a hundred and one in a thousand. */
+/** Customer names, on about 6 in 10, 3 in 10, 1 in 10, 1 in 100 and 1 in 1,000 orders. */
 const names = ["Asha Patel", "Ben Cole", "Carla Núñez", "Dev Shah", "Zoë O'Neill"];
 
 /**
- * So many orders of all types, a minute apart, the last placed at `until`: most completed, one in 50 in each other status. Written straight into
- * the tables, without a history.
+ * Inserts orders of all types, a minute apart, the last placed at `until`. Most are completed; one in 50 has each other status. They have no
+ * history.
  */
-export async function manyOrders(
+export async function insertManyOrders(
   { database }: Pick<TestShop, "database">,
   { many, until }: { many: number; until: string },
 ): Promise<void> {
   const terms = names.map((name) => searchTerms({ name, phone: "" }));
-  // The tables' owner, who has no time limit for a statement, and whose alone it is to count what is in them.
+  // The tables' owner has no statement timeout and may run `vacuum analyze`.
   const owner = new pg.Client(database.owner);
   await owner.connect();
   await owner.query(statement, [many, until, names, JSON.stringify(terms)]);
@@ -23,7 +23,7 @@ export async function manyOrders(
 }
 
 const statement = `
-    with made as materialized (
+    with generated as materialized (
       select gen_random_uuid() as id, n, case when n % 1000 = 0 then 5 when n % 100 = 0 then 4 when n % 10 = 0 then 1 when n % 3 = 0 then 2 else 3 end as who,
              (array['menuorder', 'takeaway_order', 'menuorder', 'reservation', 'menuorder', 'party_order', 'takeaway_order'])[n % 7 + 1] as type,
              case n % 50 when 0 then 'pending' when 1 then 'confirmed' when 2 then 'in_progress' when 3 then 'cancelled' else 'completed' end as status,
@@ -31,10 +31,10 @@ const statement = `
              $2::timestamptz - make_interval(mins => $1::int - n) as placed
         from generate_series(1, $1::int) as n
     ), named as (
-      select made.*, ($3::text[])[who] as name,
+      select generated.*, ($3::text[])[who] as name,
              array(select jsonb_array_elements_text($4::jsonb -> (who - 1)))
                || array(select substr(ltrim(phone, '+'), start) from generate_series(1, 10) as start) as terms
-        from made
+        from generated
     ), placed as (
       insert into orders (id, typeoforder, status, items, total_amount, wanted_at, idempotency_key, request_hash, search, created_at, updated_at)
       select id, type, status,

@@ -7,8 +7,8 @@ import { ordersOf } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
 import { until } from "../builders/wait-until.ts";
 
-/** The words of a page, without its scripts and tags. */
-async function wordsOf(client: RawClient, path: string): Promise<string> {
+/** The text of a page, without scripts and tags. */
+async function textOf(client: RawClient, path: string): Promise<string> {
   const html = await (await client.get(path)).text();
   const body = html.slice(html.indexOf("<body")).replaceAll(/<script[\s\S]*?<\/script>/g, "");
   return body
@@ -18,20 +18,20 @@ async function wordsOf(client: RawClient, path: string): Promise<string> {
     .replaceAll(/\s+/g, " ");
 }
 
-/** Public pages are made anew within a second of a change. */
-async function pageWith(shop: RunningShop, path: string, words: string): Promise<string> {
+/** Waits until a public page contains these words. The page cache updates within a second of a change. */
+async function waitForText(shop: RunningShop, path: string, words: string): Promise<string> {
   const client = rawClient(shop.url);
-  await until(`${path} to say "${words}"`, async () => (await wordsOf(client, path)).includes(words));
-  return wordsOf(client, path);
+  await until(`${path} to say "${words}"`, async () => (await textOf(client, path)).includes(words));
+  return textOf(client, path);
 }
 
 const set = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
 
 describe("claims and policies", () => {
-  test("a shop keeps the words that it had, and the owner edits or clears them", async ({ shop }) => {
+  test("start with the built-in texts, which the owner can edit or clear", async ({ shop }) => {
     const pages = ["/", "/about", "/terms-of-service", "/privacy-policy"];
-    const before = (await Promise.all(pages.map((path) => wordsOf(rawClient(shop.url), path)))).join(" ");
+    const before = (await Promise.all(pages.map((path) => textOf(rawClient(shop.url), path)))).join(" ");
     const firstWords = [
       "No MSG, no artificial colours",
       "we keep vegetarian and non-vegetarian food apart on the stove and on the shelf",
@@ -55,26 +55,26 @@ describe("claims and policies", () => {
       developers: "Cleo Diaz",
     };
     expect((await office.post("/admin/settings/policies", { ...form, ...edited })).status).toBeLessThan(400);
-    expect(await pageWith(shop, "/terms-of-service", "The law of Scotland applies.")).toContain(
+    expect(await waitForText(shop, "/terms-of-service", "The law of Scotland applies.")).toContain(
       "In effect since 1 February 2027.",
     );
-    expect(await pageWith(shop, "/about", "Made by Cleo Diaz .")).toMatch(
+    expect(await waitForText(shop, "/about", "Made by Cleo Diaz .")).toMatch(
       /Two things we never use.*No Peanuts.*No MSG Only salt\./,
     );
-    expect(await pageWith(shop, "/privacy-policy", "7 years")).toContain("30 days");
+    expect(await waitForText(shop, "/privacy-policy", "7 years")).toContain("30 days");
 
     const { rows } = await shop.database.pool.query("select settings from business");
     const seen = JSON.stringify(rows[0]?.settings);
     expect((await office.post("/admin/settings/policies", { ...form, seen })).status).toBeLessThan(400);
-    await until("the claims to be gone", async () => !(await wordsOf(rawClient(shop.url), "/about")).includes("No Peanuts"));
-    const after = (await Promise.all(pages.map((path) => wordsOf(rawClient(shop.url), path)))).join(" ");
+    await until("the claims to be gone", async () => !(await textOf(rawClient(shop.url), "/about")).includes("No Peanuts"));
+    const after = (await Promise.all(pages.map((path) => textOf(rawClient(shop.url), path)))).join(" ");
     for (const words of [...firstWords, "No Chemicals Added", "Our Commitment", "The law of", "In effect since", "Made by"])
       expect(after).not.toContain(words);
     await set(shop, defaultClaims);
   });
 });
 
-describe("the terms say what each type of order pays", () => {
+describe("the terms explain VAT and payment for each type of order", () => {
   test.for([
     [
       "added",
@@ -85,20 +85,20 @@ describe("the terms say what each type of order pays", () => {
       /Delivery orders: Prices include VAT \(20%\).*Takeaways: Prices include VAT \(20%\).*Party orders: Prices include VAT \(20%\)/,
     ],
     ["none", /Delivery orders: No VAT is charged.*Takeaways: No VAT is charged.*Party orders: No VAT is charged/],
-  ] as const)("VAT %s", async ([vatMode, words], { shop }) => {
+  ] as const)("with VAT %s", async ([vatMode, words], { shop }) => {
     await set(shop, { vatMode });
     const first = { added: "are without VAT", included: "Prices include VAT", none: "No VAT is charged" }[vatMode];
-    expect(await pageWith(shop, "/terms-of-service", first)).toMatch(words);
+    expect(await waitForText(shop, "/terms-of-service", first)).toMatch(words);
   });
 });
 
-describe("a visitor who has to sign in to check out is told why", () => {
+describe("a visitor who must sign in to check out sees why", () => {
   test.for([
     ["/cart", "sign-in-to-check-out"],
     ["/cart.data", "sign-in-to-check-out"],
     ["/checkout", "sign-in-to-order"],
     ["/checkout.data", "sign-in-to-order"],
-  ] as const)("%s", async ([path, code], { shop }) => {
+  ] as const)("at %s", async ([path, code], { shop }) => {
     const answer = await rawClient(shop.url).get(path);
     expect(answer.headers.getSetCookie().join()).toContain(`flash=${code};`);
   });
@@ -106,45 +106,45 @@ describe("a visitor who has to sign in to check out is told why", () => {
 
 describe("data protection complaints", () => {
   test("are sent from the contact page, acknowledged by email, and answered in the back office", async ({ shop }) => {
-    const page = await wordsOf(rawClient(shop.url), "/contact");
+    const page = await textOf(rawClient(shop.url), "/contact");
     expect(page).toMatch(/Subject.*Question or message.*Data protection complaint/);
-    expect(await wordsOf(rawClient(shop.url), "/privacy-policy")).toContain("answer within 30 days");
+    expect(await textOf(rawClient(shop.url), "/privacy-policy")).toContain("answer within 30 days");
     const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
     expect((await rawClient(shop.url).post("/contact", { ...form, subject: "spam" })).status).toBe(422);
     expect((await rawClient(shop.url).post("/contact", form)).status).toBe(200);
     expect((await shop.mailTo("asha@customer.test")).subject).toMatch(/^We have received your complaint, no\. \d+$/);
 
     const office = rawClient(shop.url, await signInForCookie(shop, owner));
-    expect(await wordsOf(office, "/admin/complaints")).toMatch(
+    expect(await textOf(office, "/admin/complaints")).toMatch(
       /1 open.*asha@customer\.test.*Please delete my data.*Mark as answered/,
     );
     const { rows } = await shop.database.pool.query("select id from contact_messages where subject = 'data_protection'");
     expect((await office.post("/admin/complaints", { id: "999999" })).status).toBe(404);
     expect((await office.post("/admin/complaints", { id: "nothing" })).status).toBe(422);
     expect((await office.post("/admin/complaints", { id: String(rows[0]?.id) })).status).toBe(200);
-    expect(await wordsOf(office, "/admin/complaints")).toMatch(/0 open.*Answered/);
+    expect(await textOf(office, "/admin/complaints")).toMatch(/0 open.*Answered/);
 
     await shop.database.pool.query("update contact_messages set answered_at = null, created_at = now() - interval '31 days'");
-    expect(await wordsOf(office, "/admin/complaints")).toContain("Overdue");
+    expect(await textOf(office, "/admin/complaints")).toContain("Overdue");
   });
 });
 
-describe("small claims", () => {
+describe("other pages", () => {
   test.for([
     ["warn", "We ask for 10 days' notice."],
     ["refuse", "We need 10 days' notice"],
   ] as const)("the party page says whether notice is requested or required: %s", async ([partyNotice, words], { shop }) => {
     await set(shop, { partyNotice });
-    await pageWith(shop, "/party-order", words.replace("'", "&#x27;"));
+    await waitForText(shop, "/party-order", words.replace("'", "&#x27;"));
   });
 
-  test("the cookie policy lists what staff browsers keep", async ({ shop }) => {
-    const page = await wordsOf(rawClient(shop.url), "/cookie-policy");
+  test("the cookie policy lists what staff browsers store", async ({ shop }) => {
+    const page = await textOf(rawClient(shop.url), "/cookie-policy");
     for (const key of ["menu-form", "menu-form-picture", "shift", "draft-phone-order", "draft-change-lines"])
       expect(page).toContain(`${key} ·`);
   });
 
-  test("the back office: /admin/orders leads to all, the admins page has its heading", async ({ shop }) => {
+  test("/admin/orders redirects to all orders, and the admins page has a heading", async ({ shop }) => {
     const office = rawClient(shop.url, await signInForCookie(shop, owner));
     const answer = await office.get("/admin/orders");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/orders/all"]);
@@ -152,15 +152,15 @@ describe("small claims", () => {
     expect(html).toMatch(/<h2[^>]*>Admin Management<\/h2>/);
   });
 
-  test("Add to calendar is there until the table's time is over", async ({ shop }) => {
+  test("Add to calendar is shown until the reservation has ended", async ({ shop }) => {
     const customer = await customerClient(shop);
     const number = await (await ordersOf(shop, customer.person.email)).table();
     const path = `/userdashboard/orders/${number}`;
-    expect(await wordsOf(customer, path)).toContain("Add to calendar");
+    expect(await textOf(customer, path)).toContain("Add to calendar");
     await shop.database.pool.query(
       "update reservation_tables set during = tstzrange(now() - interval '2 hours', now() - interval '1 hour') where reservation_id = (select id from orders where number = $1)",
       [number],
     );
-    expect(await wordsOf(customer, path)).not.toContain("Add to calendar");
+    expect(await textOf(customer, path)).not.toContain("Add to calendar");
   });
 });

@@ -1,15 +1,15 @@
 import { expect } from "vitest";
-import { aPerson, customerClient } from "../builders/customers.ts";
+import { buildPerson, customerClient } from "../builders/customers.ts";
 import type { RawClient } from "../builders/raw-client.ts";
 import { ordersOf } from "../builders/scheduled-orders.ts";
-import { testInUsualHours as test } from "../builders/test-with-shop.ts";
+import { testWithOpeningHours as test } from "../builders/test-with-shop.ts";
 
-const lines = (...wanted: unknown[]) => JSON.stringify(wanted);
+const lines = (...items: unknown[]) => JSON.stringify(items);
 const korma = { id: 1, quantity: 1, seenPrice: 495 };
 
-test("the doors of cancelling, modifying and ordering again take no bad input, and nobody else's order", async ({ shop }) => {
+test("cancelling, modifying and reordering reject invalid input and other customers' orders", async ({ shop }) => {
   const own = await customerClient(shop);
-  const stranger = await customerClient(shop, aPerson("Ben Cole"));
+  const stranger = await customerClient(shop, buildPerson("Ben Cole"));
   const orders = await ordersOf(shop, own.person.email);
   const number = await orders.takeaway();
   const before = await orders.order(number);
@@ -18,17 +18,17 @@ test("the doors of cancelling, modifying and ordering again take no bad input, a
     return { status: answer.status, text: await answer.text() };
   };
 
-  for (const door of ["cancel", "again"]) {
-    expect(await answers(own, door, {})).toMatchObject({ status: 400, text: expect.stringContaining("Order ID is missing") });
+  for (const endpoint of ["cancel", "again"]) {
+    expect(await answers(own, endpoint, {})).toMatchObject({ status: 400, text: expect.stringContaining("Order ID is missing") });
     for (const id of ["999999", "-1", "1e3", "0x1", "9".repeat(30), "<b>"])
-      expect(await answers(own, door, { number: id })).toMatchObject({
+      expect(await answers(own, endpoint, { number: id })).toMatchObject({
         status: 404,
         text: expect.stringContaining("No order found"),
       });
-    expect((await answers(stranger, door, { number: String(number) })).status).toBe(404);
+    expect((await answers(stranger, endpoint, { number: String(number) })).status).toBe(404);
   }
 
-  const good = {
+  const valid = {
     version: "1",
     lines: lines(korma),
     pickupDate: orders.day,
@@ -37,8 +37,8 @@ test("the doors of cancelling, modifying and ordering again take no bad input, a
     instructions: "",
   };
   const modify = (client: RawClient, more: Record<string, string> = {}) =>
-    answers(client, `${number}/modify`, { ...good, ...more });
-  const bad: Record<string, string>[] = [
+    answers(client, `${number}/modify`, { ...valid, ...more });
+  const invalid: Record<string, string>[] = [
     { lines: "" },
     { lines: "not json" },
     { lines: lines(korma, korma) },
@@ -54,7 +54,7 @@ test("the doors of cancelling, modifying and ordering again take no bad input, a
     { address: "x".repeat(301) },
     { instructions: "x".repeat(501) },
   ];
-  for (const more of bad) expect({ more, status: (await modify(own, more)).status }).toEqual({ more, status: 422 });
+  for (const more of invalid) expect({ more, status: (await modify(own, more)).status }).toEqual({ more, status: 422 });
   const refused: Record<string, string>[] = [
     { lines: lines({ ...korma, quantity: 0 }) },
     { lines: lines({ ...korma, quantity: -2 }) },
@@ -73,9 +73,9 @@ test("the doors of cancelling, modifying and ordering again take no bad input, a
     expect((await own.get(`/userdashboard/orders/${number}/times?${query}`)).status).toBe(200);
   expect(await orders.order(number)).toEqual(before);
 
-  // A total or a status that is sent along changes nothing.
-  const sly = { status: "completed", total: "1", totalAmount: "1", instructions: "Extra hot" };
-  const saved = await modify(own, sly);
+  // Extra fields such as a total or a status are ignored.
+  const withExtras = { status: "completed", total: "1", totalAmount: "1", instructions: "Extra hot" };
+  const saved = await modify(own, withExtras);
   expect(saved.status).toBeLessThan(400);
   expect(await orders.order(number)).toMatchObject({ status: "pending", total: 495, takeaway: { instructions: "Extra hot" } });
 });

@@ -7,21 +7,21 @@ import { createMailer } from "../../platform/email/mailer.ts";
 import { mailWorker } from "../../platform/jobs/email-worker.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
-import { type MailServer, mailServer } from "../builders/mail-server.ts";
+import { type MailServer, startMailServer } from "../builders/mail-server.ts";
 import { freePort } from "../builders/server-process.ts";
 import { aCustomer, anOrder, testShop } from "../builders/shop.ts";
 import { until } from "../builders/wait-until.ts";
 import { done } from "../builders/wanted-orders.ts";
-import type { FaultReport } from "./meet-fault.ts";
+import type { FaultReport } from "./run-fault.ts";
 
-/** A server that hangs is given up after this many milliseconds here, so that a thousand mails meet it in a minute or two. */
+/** Timeouts in milliseconds, short enough to try a thousand emails on a hanging server within two minutes. */
 const limits = { answerWithin: 250, deliverWithin: 2_000 };
 
 /**
- * So many orders are placed, each with its mail, while the mail server is not there; then it hangs, takes mails without saying so, is busy,
- * and is well. In the end each mail is there; what came more than once is what was taken without a word, under the same Message-ID.
+ * Places `mails` orders with one email each while the mail server is down. Then the server hangs, accepts emails without confirming them, is
+ * busy, and works. In the end every email has arrived, more than once only if a delivery was not confirmed, and under the same Message-ID.
  */
-export async function mailInTrouble(mails: number): Promise<FaultReport> {
+export async function runEmailServerFaults(mails: number): Promise<FaultReport> {
   const shop = await testShop();
   const { pool } = shop.database;
   const folder = mkdtempSync(join(tmpdir(), "tiffin-mails-"));
@@ -33,22 +33,22 @@ export async function mailInTrouble(mails: number): Promise<FaultReport> {
   const withMails = bindShop({ database: shop.database, mailQueue: jobs.mailQueue });
   let server: MailServer | undefined;
 
-  /** How often each was tried in vain so far, and whether it is being tried. */
-  const tried = async () => {
+  /** The failed attempts of each email so far, and whether one is running. */
+  const listAttempts = async () => {
     const { rows } = await pool.query<{ id: string; failures: number; active: boolean }>(
       `select id, retry_count + (state = 'retry')::int as failures, state = 'active' as active from pgboss.job where name = 'mail'`,
     );
     return rows;
   };
-  /** As if the time of the next try had come. (Some are tried sooner by themselves.) */
-  const tryAgain = () => pool.query("update pgboss.job set start_after = now() where state = 'retry'");
+  /** Makes every retry due now. */
+  const retryNow = () => pool.query("update pgboss.job set start_after = now() where state = 'retry'");
 
-  async function allTriedInVain(what: string) {
-    const before = new Map((await tried()).map(({ id, failures, active }) => [id, failures + (active ? 1 : 0)]));
-    await tryAgain();
+  async function waitUntilAllFailed(what: string) {
+    const before = new Map((await listAttempts()).map(({ id, failures, active }) => [id, failures + (active ? 1 : 0)]));
+    await retryNow();
     await until(
-      `each mail to have met a server that ${what}`,
-      async () => (await tried()).every(({ id, failures }) => failures > (before.get(id) ?? 0)),
+      `every email to fail while the server ${what}`,
+      async () => (await listAttempts()).every(({ id, failures }) => failures > (before.get(id) ?? 0)),
       600_000,
     );
   }
@@ -59,43 +59,43 @@ export async function mailInTrouble(mails: number): Promise<FaultReport> {
     const { business, orders, contact } = withMails.read;
     const sources = { shop: withMails, business, orders, contact, verification: async () => null, publicUrl } as never;
     await jobs.start({ mail: mailWorker({ mailer, emailService: null, sources }) });
-    await allTriedInVain("is not there");
+    await waitUntilAllFailed("is down");
 
-    server = await mailServer({ port });
+    server = await startMailServer({ port });
     for (const [behaviour, what] of [
       ["hang", "hangs"],
-      ["forget to answer", "forgets to answer"],
+      ["no reply", "does not reply"],
       ["busy", "is busy"],
     ] as const) {
-      server.behave(behaviour);
-      await allTriedInVain(what);
+      server.setBehaviour(behaviour);
+      await waitUntilAllFailed(what);
     }
-    const unsaid = timesTaken(server);
-    server.behave("take");
+    const unconfirmed = countByMessageId(server);
+    server.setBehaviour("accept");
     await until(
-      "each mail to be delivered",
+      "every email to be delivered",
       async () => {
-        await tryAgain();
+        await retryNow();
         return (await pool.query("select from pgboss.job where name = 'mail' and state <> 'completed' limit 1")).rowCount === 0;
       },
       600_000,
     );
 
-    const rows = await tried();
-    const times = timesTaken(server);
-    const wrong: string[] = [];
+    const rows = await listAttempts();
+    const times = countByMessageId(server);
+    const violations: string[] = [];
     for (const { id } of rows) {
       const messageId = `<${id}@shop.example>`;
-      const expected = (unsaid.get(messageId) ?? 0) + 1;
-      const came = times.get(messageId) ?? 0;
-      if (came !== expected) wrong.push(`${messageId} came ${came} times, not ${expected}`);
+      const expected = (unconfirmed.get(messageId) ?? 0) + 1;
+      const arrived = times.get(messageId) ?? 0;
+      if (arrived !== expected) violations.push(`${messageId} arrived ${arrived} times, not ${expected}`);
     }
-    if (times.size !== rows.length) wrong.push(`${times.size} Message-IDs for ${rows.length} mails`);
+    if (times.size !== rows.length) violations.push(`${times.size} Message-IDs for ${rows.length} emails`);
     return {
-      wrong,
+      violations,
       summary:
-        `${rows.length} mails to a server that was away, hung, took ${unsaid.size} of them without saying so, and was busy: ` +
-        `${rows.length - wrong.length} arrived as they are to, under ${times.size} Message-IDs`,
+        `${rows.length} emails to a server that was down, hung, accepted ${unconfirmed.size} without confirming, and was busy: ` +
+        `${rows.length - violations.length} arrived correctly, under ${times.size} Message-IDs`,
     };
   } finally {
     await jobs.stop();
@@ -107,8 +107,8 @@ export async function mailInTrouble(mails: number): Promise<FaultReport> {
 }
 
 /** By Message-ID. */
-function timesTaken({ taken }: MailServer): Map<string, number> {
+function countByMessageId({ received }: MailServer): Map<string, number> {
   const times = new Map<string, number>();
-  for (const { messageId = "none" } of taken) times.set(messageId, (times.get(messageId) ?? 0) + 1);
+  for (const { messageId = "none" } of received) times.set(messageId, (times.get(messageId) ?? 0) + 1);
   return times;
 }

@@ -6,7 +6,7 @@ import type { OrderType } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { orderEvents, orders } from "../../domain/orders/order-tables.ts";
 
-interface PlacedOrder {
+interface OrderToInsert {
   /** ISO instant. */
   at: string;
   type?: OrderType;
@@ -16,12 +16,12 @@ interface PlacedOrder {
   guests?: number;
 }
 
-/** An order as if it had been placed at that moment: umbrella, its guests where it has some, and its event. Of nobody. */
-export async function orderPlacedAt(db: Db, order: PlacedOrder): Promise<{ id: string; number: number }> {
+/** Inserts an order placed at `at` without an account: its row, its guests if any, and its event. */
+export async function insertOrder(db: Db, order: OrderToInsert): Promise<{ id: string; number: number }> {
   const { at, type = "menuorder", status = "pending", total = 1_000, guests = 2 } = order;
   const id = randomUUID();
   const contact = { name: "Asha Patel", contact: "+447700900123" };
-  const [made] = await db
+  const [inserted] = await db
     .insert(orders)
     .values({
       ...{ id, typeOfOrder: type, status, items: [], totalAmount: total, createdAt: new Date(at) },
@@ -34,6 +34,6 @@ export async function orderPlacedAt(db: Db, order: PlacedOrder): Promise<{ id: s
     await db.insert(partyOrders).values({ id, ...contact, ...event });
   }
   await db.insert(orderEvents).values({ orderId: id, kind: "placed", toStatus: status, actorKind: "customer", version: 1 });
-  if (!made) throw new Error("no order was made");
-  return { id, number: made.number };
+  if (!inserted) throw new Error("no order was inserted");
+  return { id, number: inserted.number };
 }

@@ -1,0 +1,24 @@
+import pg from "pg";
+import type { BusinessSettings } from "../../domain/business/business-settings.ts";
+import { everyDay } from "../../domain/scheduling/opening-hours.ts";
+
+/** Open all day, so that tests do not depend on the time. */
+export const openAllDay = { weeklyHours: everyDay([{ opens: "00:00", closes: "00:00" }]) };
+
+/** Effectively no limits: tests place many orders with one account from one network. */
+export const noOrderLimits = { openOrdersPerAccount: 999_999, ordersPerNetwork: 999_999 };
+
+/** Lets a shop accept any number of orders at any time. */
+export async function acceptAllOrders(database: Pick<pg.Pool, "query">): Promise<void> {
+  await database.query("update business set settings = settings || $1::jsonb", [
+    JSON.stringify({ ...openAllDay, ...noOrderLimits }),
+  ]);
+}
+
+/** Sets the initial settings of a shop before its first start. A later change would clear its page cache. */
+export async function setInitialSettings(owner: pg.ClientConfig, settings: Partial<BusinessSettings>): Promise<void> {
+  const client = new pg.Client(owner);
+  await client.connect();
+  await client.query(`alter table business alter column settings set default '${JSON.stringify(settings)}'`);
+  await client.end();
+}

@@ -1,0 +1,50 @@
+import { owner, startShop } from "../builders/running-shop.ts";
+import { until } from "../builders/wait-until.ts";
+import { checkOneDishOrders } from "./check-one-dish-orders.ts";
+import { cheapestDish, signIn } from "./customer.ts";
+import { type Fault, startFaultProxy } from "./fault-proxy.ts";
+import { startOneDishOrders } from "./one-dish-orders.ts";
+import { runFault } from "./run-fault.ts";
+
+/** Runs these faults one after the other, each for `faultMs`, through a proxy between a busy shop and its database. */
+export async function runDatabaseConnectionFaults(
+  faults: readonly Fault[],
+  faultMs: number,
+): Promise<{ violations: string[]; summary: string }> {
+  const proxy = await startFaultProxy();
+  const shop = await startShop({ databaseUrl: (database) => proxy.urlOf(database) });
+  try {
+    const cookie = await signIn(shop.url, owner);
+    const stream = startOneDishOrders({ url: () => shop.url, cookie, dish: cheapestDish() });
+    const reports = [];
+    for (const fault of faults) {
+      const before = performance.now();
+      await until("orders to be accepted", () => stream.acceptedSince(before) || stream.unexpected.length > 0);
+      const smallResponsesPass = fault === "slow reads";
+      const options = { begin: () => proxy.begin(fault), end: () => proxy.end(), faultMs, smallResponsesPass };
+      reports.push(await runFault(fault, { url: shop.url, cookie, stream }, options));
+    }
+    await stream.stop();
+    // Transactions of lost connections have ended on the server, so nothing is committed later.
+    await until(
+      "all transactions to end",
+      async () => {
+        const { rows } = await shop.database.pool.query<{ count: number }>(
+          `select count(*)::int as count from pg_stat_activity
+          where datname = current_database() and xact_start is not null and pid <> pg_backend_pid()`,
+        );
+        return rows[0]?.count === 0;
+      },
+      20_000,
+    );
+    const violations = [
+      ...reports.flatMap((report) => report.violations),
+      ...(await checkOneDishOrders(shop.database.owner, stream)),
+    ];
+    const total = `${stream.acknowledged.size} orders acknowledged, ${stream.unanswered()} unanswered; ${violations.length} violations`;
+    return { violations, summary: [...reports.map(({ summary }) => summary), total].join("\n") };
+  } finally {
+    await shop.remove();
+    await proxy.close();
+  }
+}

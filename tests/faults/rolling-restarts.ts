@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { owner } from "../builders/running-shop.ts";
+import type { ServerProcess } from "../builders/server-process.ts";
+import { until } from "../builders/wait-until.ts";
+import { startBalancer } from "./balancer.ts";
+import { checkOneDishOrders } from "./check-one-dish-orders.ts";
+import { cheapestDish, signIn } from "./customer.ts";
+import { type LiveReader, openLiveReader } from "./live-reader.ts";
+import { startOneDishOrders } from "./one-dish-orders.ts";
+import type { FaultReport } from "./run-fault.ts";
+import { createShopNodes } from "./shop-nodes.ts";
+
+const exitWithinMs = 10_000;
+
+/**
+ * Two nodes behind a load balancer take orders and have `streams` live streams each. Nodes are stopped and replaced in turn, `restarts` times. No
+ * order may fail, a node must report unready before it closes its port, end every stream, and exit in time.
+ */
+export async function runRollingRestarts({ restarts, streams }: { restarts: number; streams: number }): Promise<FaultReport> {
+  const balancer = await startBalancer();
+  const shop = await createShopNodes(balancer.url);
+  const violations: string[] = [];
+  const exits: number[] = [];
+  try {
+    const nodes = [await shop.start(), await shop.start()];
+    for (const { url } of nodes) balancer.add(url);
+    await until("both nodes to be ready", () => balancer.ready() === 2);
+    const watchers = await shop.createSessions(Math.ceil(streams / 10), "user", nodes[0]?.url ?? "");
+    const cookie = await signIn(balancer.url, owner);
+    const stream = startOneDishOrders({ url: () => balancer.url, cookie, dish: cheapestDish(), pauseMs: 20 });
+
+    for (let time = 0; time < restarts; time += 1) {
+      const node = nodes.shift() as ServerProcess;
+      const readers = await Promise.all(
+        Array.from({ length: streams }, (_, n) => openLiveReader(node.url, watchers[n % watchers.length] ?? "")),
+      );
+      const before = stream.acknowledged.size;
+      await until("orders to flow", () => stream.acknowledged.size > before + 20 || stream.unexpected.length > 0);
+      const { exitMs, mistakes } = await stopAndWatch(node, readers);
+      exits.push(exitMs);
+      violations.push(...mistakes);
+      balancer.remove(node.url);
+      const replaced = await shop.start();
+      nodes.push(replaced);
+      balancer.add(replaced.url);
+      await until("the new node to be ready", () => balancer.ready() === 2);
+    }
+    await stream.stop();
+    if (stream.unanswered() > 0) violations.push(`${stream.unanswered()} orders failed`);
+    violations.push(...balancer.failures, ...(await checkOneDishOrders(shop.database.owner, stream)));
+    return {
+      violations,
+      summary:
+        `two nodes restarted in turn, ${restarts} restarts: ${stream.acknowledged.size} orders placed during them, ${stream.unanswered()} failed; ` +
+        `${streams} live streams each; the slowest exit took ${(Math.max(...exits) / 1_000).toFixed(1)} s`,
+    };
+  } finally {
+    await shop.remove();
+    await balancer.close();
+  }
+}
+
+/** Stops a node and checks the order of its shutdown steps. */
+async function stopAndWatch(node: ServerProcess, readers: LiveReader[]): Promise<{ exitMs: number; mistakes: string[] }> {
+  const mistakes: string[] = [];
+  let unreadyAt = 0;
+  let closedAt = 0;
+  let watching = true;
+  async function watch() {
+    while (watching && !closedAt) {
+      const now = performance.now();
+      try {
+        const reply = await fetch(`${node.url}/readyz`, { headers: { connection: "close" }, signal: AbortSignal.timeout(5_000) });
+        await reply.text();
+        if (reply.status === 503) unreadyAt ||= now;
+        else if (unreadyAt) mistakes.push(`/readyz responded ${reply.status} after it had reported unready`);
+      } catch {
+        closedAt = now;
+      }
+      await sleep(25);
+    }
+  }
+  const start = performance.now();
+  const watched = watch();
+  await node.stop();
+  const exitMs = performance.now() - start;
+  watching = false;
+  await watched;
+  if (!unreadyAt) mistakes.push("the port was closed before /readyz reported unready");
+  if (unreadyAt && closedAt && closedAt - unreadyAt < 500)
+    mistakes.push(`the port was closed ${Math.round(closedAt - unreadyAt)} ms after /readyz reported unready`);
+  if (exitMs > exitWithinMs) mistakes.push(`the exit took ${Math.round(exitMs)} ms`);
+  const ended = await Promise.race([Promise.all(readers.map((reader) => reader.ended)), sleep(1_000, null)]);
+  if (ended === null) mistakes.push("a live stream did not end");
+  return { exitMs, mistakes };
+}
