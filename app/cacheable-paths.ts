@@ -1,8 +1,8 @@
 /**
- * The addresses of the pages that are the same for everyone, without a search: kept in memory as they are sent (`platform/http/page-cache.ts`).
- * They show the menu and the business's settings and nothing else that changes; what is one visitor's alone is filled in by the browser.
+ * Paths of public pages, which are identical for every visitor. The server keeps them in memory (`platform/http/page-cache.ts`).
+ * They may show only the menu and the business settings; the browser fills in everything personal.
  */
-export const samePages: ReadonlySet<string> = new Set([
+export const cacheablePaths: ReadonlySet<string> = new Set([
   "/",
   "/home",
   "/about",

@@ -16,16 +16,16 @@ import { pathWithoutToken } from "../domain/order-tracking/redact-tracking-path.
 import { nonceContext, requestIdContext, servicesContext, unavailableContext, wholePageContext } from "./context.ts";
 import { Nonce } from "./layout/inline-script.tsx";
 import { RequestId } from "./layout/request-id.ts";
-import { scriptText, structuredData } from "./seo/structured-data.ts";
+import { escapeForScript, structuredData } from "./seo/structured-data.ts";
 import { StructuredData } from "./seo/structured-data-script.tsx";
 
-export { samePages } from "./cacheable-paths.ts";
-/** `server.ts` fills these for every request. It must have this build's own keys and its own router, not copies of them. */
+export { cacheablePaths as samePages } from "./cacheable-paths.ts";
+/** `server.ts` fills these for every request. They must come from this build, because context keys are compared by identity. */
 export * as contexts from "./context.ts";
-export { sameFacts } from "./page-cache-key.ts";
+export { getPageCacheKey as sameFacts } from "./page-cache-key.ts";
 export { createRequestHandler, matchRoutes, RouterContextProvider };
 
-/** Milliseconds until data that a page streams in later is given up. */
+/** Milliseconds before streamed data is abandoned. */
 export const streamTimeout = 5_000;
 
 export default function handleRequest(
@@ -55,7 +55,7 @@ export default function handleRequest(
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
     };
-    // A crawler is given the finished page, a person the first of it at once.
+    // Crawlers and the page cache get the complete page; browsers get a stream.
     const whole = context.get(wholePageContext) || isbot(request.headers.get("user-agent"));
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
@@ -73,12 +73,12 @@ export default function handleRequest(
           reject(error);
         },
         onError(error) {
-          // Before the answer it is rejected above and logged by whoever asked; after it only we can tell.
+          // An error before the response rejects the promise above and is logged by the caller.
           if (answered) log.error({ err: error, requestId, path: pathOf(request) }, "rendering failed after the page had begun");
         },
       },
     );
-    // One second after React Router gave up on the data, so that it can still say so in the page.
+    // One second after React Router's own timeout, so that it can still report the error in the page.
     const streamTimer = setTimeout(() => abort(), streamTimeout + 1_000);
   });
 }
@@ -87,26 +87,26 @@ function structuredDataText({ staticHandlerContext }: EntryContext, status: numb
   const { matches, loaderData } = staticHandlerContext;
   const page = matches.at(-1)?.route.id;
   const data = status === 200 && page !== undefined ? structuredData(page, loaderData) : null;
-  return data && scriptText(data);
+  return data && escapeForScript(data);
 }
 
-/** Everything unexpected that a loader, an action or a page threw. A visitor is shown none of it. */
+/** Logs unexpected errors of loaders, actions and rendering. Visitors see none of the details. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { log, isDatabaseDown } = context.get(servicesContext);
   const asked = { requestId: context.get(requestIdContext), method: request.method, path: pathOf(request) };
-  // The router's own word for what the shop has no answer to, such as a method: anybody can ask, and nothing is broken.
+  // The router's own 4xx, such as a wrong method. Anyone can cause these.
   if (isRouteErrorResponse(error) && error.status < 500) return log.debug({ ...asked, status: error.status }, "not answered");
   if (isDatabaseDown(error)) context.get(unavailableContext)();
   log.error({ ...asked, err: isRouteErrorResponse(error) ? routerError(error) : error }, "a page failed");
 };
 
-/** The router wraps some of its own errors in an answer. */
+/** React Router wraps some of its own errors in an error response. */
 function routerError(answer: ErrorResponse): unknown {
   return (answer as { error?: Error }).error ?? new Error(`${answer.status} ${answer.statusText}`);
 }
 
-/** Without what comes after the question mark, nor a tracking link's token: those can be a link's secret. */
+/** Without query string or tracking token, which may be secrets. */
 function pathOf(request: Request): string {
   return pathWithoutToken(new URL(request.url).pathname);
 }

@@ -5,7 +5,7 @@ import type { Pictures } from "../domain/menu/pictures.ts";
 import type { OrderEventKind } from "../domain/orders/customer-change.ts";
 import type { Shop } from "../domain/shop.ts";
 
-/** What the doors are handed by `server.ts`. Interfaces only: the app never imports the platform. */
+/** What `server.ts` gives to the routes. Interfaces only: the app never imports the platform. */
 export interface Services {
   /** Without a trailing slash. */
   publicUrl: string;
@@ -16,13 +16,13 @@ export interface Services {
   live: LiveOrders;
   news: LiveNews;
   log: Log;
-  /** Names whom a limit counts a request for: where it comes from, never what it says of itself. */
+  /** A hash of the client's network, for rate limits. Taken from the connection, not from what the client claims. */
   senderOf(request: Request): string;
-  /** `null` when the process can serve; else why it cannot. */
+  /** Null when the process can serve, otherwise the reason. */
   notReady(): Promise<string | null>;
-  /** Whether an error says that the database cannot be reached, rather than that something is wrong. */
+  /** Whether the error means that the database is unreachable. */
   isDatabaseDown(error: unknown): boolean;
-  /** Aborted when the process starts to stop: open streams end then. */
+  /** Aborted when the process starts to stop; open streams end then. */
   stopping: AbortSignal;
 }
 
@@ -35,7 +35,7 @@ export interface Log {
 
 export type { Accounts };
 
-/** One change of one order, as a stream tells it. `cursor` is what `Last-Event-ID` resumes from. */
+/** One change of one order. `cursor` is its `Last-Event-ID`. */
 export interface LiveOrderEvent {
   cursor: string;
   number: number;
@@ -45,16 +45,16 @@ export interface LiveOrderEvent {
   version: number;
 }
 
-/** `listener` is told what holds for the whole shop now, then whenever it is something else. */
+/** Calls `listener` with the current state of the shop, then on every change. */
 export interface LiveNews {
   subscribe(listener: (news: ShopNews) => void): Promise<{ stop(): void }>;
 }
 
 export interface LiveOrders {
   /**
-   * Tells `listener` every change that comes after `after` (a cursor; null, or one that cannot be read, is from now on), in order, until
-   * `stop` is called. `userId` null means every customer's orders (staff); with an `orderId` it is that order's changes only. `cursor` is
-   * where the stream starts.
+   * Calls `listener` with every change after the cursor `after` (null or unreadable: from now on), in order, until `stop`.
+   * `userId: null` means all customers' orders (staff); with an `orderId`, only that order's. `cursor` is where the stream
+   * starts.
    */
   subscribe(
     options: { userId: string | null; orderId?: string | null; after: string | null },

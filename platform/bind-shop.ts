@@ -21,10 +21,10 @@ import { slotStore } from "../domain/order-types/takeaway/slot-store.ts";
 import { orderStore } from "../domain/orders/order-store.ts";
 import { orderBooks } from "../domain/personal-data/order-personal-data.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
-import { readTogether } from "./database/single-flight.ts";
+import { singleFlight } from "./database/single-flight.ts";
 import { rateLimits } from "./rate-limits/rate-limit-store.ts";
 
-/** Binds every store to the database. `announce` is called after each commit, so that live streams look for new events. */
+/** Binds every store to the database. `announce` is called after each commit. */
 export function bindShop(options: {
   database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };
   mailQueue(db: Db): MailQueue;
@@ -64,10 +64,10 @@ export function bindShop(options: {
   };
 }
 
-/** The whole menu is read once for all who ask for it at the same time, as it is when the last of them asks. */
+/** Concurrent readers share one query of the whole menu. */
 function readByVisitors(menu: MenuStore): MenuStore {
   let now: Temporal.Instant;
-  const all = readTogether(() => menu.all(now));
+  const all = singleFlight(() => menu.all(now));
   return {
     ...menu,
     all(latest) {

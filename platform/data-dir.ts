@@ -1,38 +1,38 @@
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { CannotStart } from "./startup-error.ts";
+import { StartupError } from "./startup-error.ts";
 
-/** Makes the folder if it is not there. Throws `CannotStart` where that cannot be. */
-export function makeDataFolder(dataDir: string): void {
-  orCannotStart(dataDir, () => {
+/** Throws `StartupError` when the folder cannot be created. */
+export function createDataDir(dataDir: string): void {
+  orStartupError(dataDir, () => {
     if (!makeFolder(dataDir)) return;
-    // Under root PostgreSQL's own user has to get through, though not to look around.
+    // Under root, PostgreSQL's user must be able to traverse the folder, but not list it.
     chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   });
 }
 
-/** Makes sure that this process can write in the folder. Throws `CannotStart` where it cannot. */
-export function writeInDataFolder(dataDir: string): void {
-  orCannotStart(dataDir, () => {
+/** Throws `StartupError` when this process cannot write in the folder. */
+export function checkDataDirWritable(dataDir: string): void {
+  orStartupError(dataDir, () => {
     const probe = join(dataDir, `.can-write.${process.pid}`);
     writeFileSync(probe, "", { mode: 0o600 });
     rmSync(probe);
   });
 }
 
-function orCannotStart(dataDir: string, work: () => void): void {
+function orStartupError(dataDir: string, work: () => void): void {
   try {
     work();
   } catch (error) {
-    throw new CannotStart(
+    throw new StartupError(
       `${dataDir} cannot be the data folder: ${whyNot(error)}. Set DATA_DIR to a folder that this user may write in.`,
     );
   }
 }
 
 /**
- * Step by step: `mkdir -p` of Node never comes back from a file system that says of a folder both that it is not there and that it cannot
- * be made, as /proc does. Says whether it made the folder.
+ * Creates folders one level at a time, because Node's recursive `mkdir` hangs on file systems such as /proc. Returns whether it
+ * created one.
  */
 function makeFolder(folder: string): boolean {
   const found = statSync(folder, { throwIfNoEntry: false });

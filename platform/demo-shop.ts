@@ -1,13 +1,15 @@
 import type { Env } from "./env.ts";
-import { CannotStart } from "./startup-error.ts";
+import { StartupError } from "./startup-error.ts";
 
-/** Set by `npm run demo` in its own process; no setting of the environment does. */
+/** Set by `npm run demo` in its own process, never by the environment. */
 let isDemo = false;
 
-/** The demo's passwords are in the README, so it runs for this machine alone. Throws `CannotStart` for an environment that is reachable. */
+/**
+ * The demo's passwords are public, so it only runs on this machine. Throws `StartupError` if the environment makes it reachable.
+ */
 export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_URL">): void {
   const refuse = (what: string) => {
-    throw new CannotStart(`npm run demo has passwords that everybody knows and runs for this machine only: ${what}.`);
+    throw new StartupError(`npm run demo has passwords that everybody knows and runs for this machine only: ${what}.`);
   };
   if (env.DATABASE_URL) refuse("unset DATABASE_URL, it keeps its own database in DATA_DIR");
   if (!isLoopback(env.HOST)) refuse("unset HOST or set it to 127.0.0.1");
@@ -15,10 +17,10 @@ export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_UR
   isDemo = true;
 }
 
-/** Throws `CannotStart` when the demo created this shop and something else than the demo opens it. */
+/** Throws `StartupError` when anything but the demo opens a shop that the demo created. */
 export function refuseDemoShop({ demo }: { demo: boolean }): void {
   if (demo && !isDemo)
-    throw new CannotStart(
+    throw new StartupError(
       "npm run demo created this shop, and everybody knows its passwords: only npm run demo opens it. Set DATA_DIR or DATABASE_URL to a shop of your own.",
     );
 }

@@ -2,30 +2,30 @@ import { spawnSync } from "node:child_process";
 import { closeSync, constants, existsSync, fchownSync, fstatSync, openSync, readdirSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, isAbsolute, join, resolve } from "node:path";
-import { serversOf } from "./database/database-url.ts";
-import { canReach, nobodyUid, type SystemUser, userForPostgres } from "./database/system-user.ts";
+import { parseServerUrls } from "./database/database-url.ts";
+import { canReach, findPostgresUser, nobodyUid, type SystemUser } from "./database/system-user.ts";
 import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
-import { CannotStart } from "./startup-error.ts";
+import { StartupError } from "./startup-error.ts";
 
-/** What the shop writes in its data folder. PostgreSQL's folders belong to its user already. */
+/** What the shop writes in its data folder. PostgreSQL's folders already belong to its user. */
 const written = ["session-secret", "set-up-link", "mail", "media", "postgres.log", "postgres.log.1"];
 
 /**
- * Started as root, the process goes on as the user of its PostgreSQL: call it once the port is bound. Where that user cannot read the program
- * or write the data folder, it stays root and says so in the log.
+ * Switches from root to PostgreSQL's user; call it after binding the port. If that user cannot read the program or write the data
+ * folder, stays root and logs a warning.
  */
 export function dropPrivileges(env: Env, log: Logger): void {
   if (process.getuid?.() !== 0) return;
   try {
-    const user = userForPostgres([join(env.DATA_DIR, "postgres"), env.DATA_DIR]);
+    const user = findPostgresUser([join(env.DATA_DIR, "postgres"), env.DATA_DIR]);
     if (!user) return;
     const obstacle = obstacleIn(env) ?? obstacleFor(user, env.DATA_DIR);
     if (obstacle) warn(log, obstacle);
     else become(user, log);
   } catch (error) {
-    // A container without the capability, a network disk that does not know root: not a reason to stay closed.
-    if (!(error instanceof CannotStart) && !("code" in (error as object))) throw error;
+    // A container without the capability, or a network disk without root: not a reason to fail.
+    if (!(error instanceof StartupError) && !("code" in (error as object))) throw error;
     warn(log, (error as Error).message);
   }
 }
@@ -40,17 +40,17 @@ function obstacleIn({ NODE_ENV, DATABASE_URL }: Env): string | null {
 }
 
 function isSocket(databaseUrl: string): boolean {
-  return (serversOf(databaseUrl) ?? []).some((server) => {
+  return (parseServerUrls(databaseUrl) ?? []).some((server) => {
     const { hostname, searchParams } = new URL(server);
     return isAbsolute(searchParams.get("host") ?? decodeURIComponent(hostname));
   });
 }
 
-/** Null when nothing is in the way: the data folder belongs to the user from then on. */
+/** Null when the user can run the shop; the data folder is then theirs. */
 function obstacleFor(user: SystemUser, dataDir: string): string | null {
   const sharp = createRequire(import.meta.url).resolve("sharp");
   const reads = [import.meta.dirname, resolve("build/client"), resolve("build/server/index.js"), sharp];
-  // The data folder itself will be the user's.
+  // The data folder itself will belong to the user.
   const inUse = [process.execPath, ...reads, ...(existsSync(dataDir) ? [realpathSync(dataDir)] : [])];
   for (const path of inUse.map((file) => dirname(file)))
     if (!canReach(user, path)) return `the user ${user.name} cannot reach ${path}`;
@@ -59,8 +59,8 @@ function obstacleFor(user: SystemUser, dataDir: string): string | null {
 }
 
 /**
- * Gives the user what root wrote in the data folder: earlier versions went on as root, and a restore may run as root. By descriptor and
- * without links: whoever owned the folder before could otherwise lead root to any file.
+ * Gives root's files in the data folder to the user: earlier versions and restores ran as root. Uses descriptors and follows no
+ * links, which the folder's previous owner could point at any file.
  */
 function handOver(dataDir: string, user: SystemUser): void {
   const give = (path: string, names?: string[]) => {
@@ -79,7 +79,7 @@ function handOver(dataDir: string, user: SystemUser): void {
   give(dataDir, written);
 }
 
-/** Null for what is not there and for a symbolic link. */
+/** Null for a missing file and for a symbolic link. */
 function openUnlinked(path: string): number | null {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
@@ -89,7 +89,7 @@ function openUnlinked(path: string): number | null {
   }
 }
 
-/** Asked as that user, in a process of its own. */
+/** Runs the check as that user, in a separate process. */
 function whatIsClosedTo({ name, uid, gid }: SystemUser, paths: { reads: string[]; writes: string[] }): string | null {
   const program = `const { accessSync, existsSync, constants } = require("node:fs");
     const { reads, writes } = JSON.parse(process.argv[1]);

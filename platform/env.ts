@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { asksForPrimary, serversOf } from "./database/database-url.ts";
-import { isProxy } from "./http/client-address.ts";
+import { parseServerUrls, requestsPrimary } from "./database/database-url.ts";
+import { isProxyEntry } from "./http/client-address.ts";
 
 const text = z.string().trim().min(1);
 const url = (protocols: string[]) =>
@@ -9,8 +9,8 @@ const url = (protocols: string[]) =>
     error: `wants a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 const database = text
-  .refine((value) => serversOf(value) !== null, "wants a URL that starts with postgres:// or postgresql://")
-  .refine(asksForPrimary, "wants target_session_attrs=read-write (or none): the shop writes");
+  .refine((value) => parseServerUrls(value) !== null, "wants a URL that starts with postgres:// or postgresql://")
+  .refine(requestsPrimary, "wants target_session_attrs=read-write (or none): the shop writes");
 const web = url(["http:", "https:"]);
 const smtp = url(["smtp:", "smtps:"]).refine(
   (value) => namesHost(value),
@@ -21,10 +21,10 @@ const sender = text.refine(
   (value) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
   "wants an e-mail address, as in Tiffin <shop@example.com>",
 );
-/** Without which the e-mail-sending service does not know whose message it is. */
+/** All required to use the email service. */
 const emailApiNames = ["EMAIL_API_URL", "EMAIL_API_USER_ID", "EMAIL_API_SERVICE_ID", "EMAIL_API_TEMPLATE_ID"] as const;
 
-/** Without which a bucket cannot be reached. */
+/** All required to use a bucket. */
 const bucketNames = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
 const withoutPassword = web.refine((value) => !/^\w+:\/\/[^/]*@/.test(value), "wants a URL without a name or password");
 
@@ -71,7 +71,7 @@ const schema = z
           .map((entry) => entry.trim())
           .filter(Boolean),
       )
-      .refine((entries) => entries.every(isProxy), "wants addresses or networks, as in 127.0.0.1,10.0.0.0/8"),
+      .refine((entries) => entries.every(isProxyEntry), "wants addresses or networks, as in 127.0.0.1,10.0.0.0/8"),
     LOG_LEVEL: z
       .enum(
         ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
@@ -117,39 +117,39 @@ const schema = z
     }
   });
 
-/** The names of all that the process may be told. */
-export const variables = Object.keys(schema.shape);
+/** Names of all variables. */
+export const envVariables = Object.keys(schema.shape);
 
 function namesHost(address: string): boolean {
   return URL.canParse(address) && new URL(address).hostname !== "";
 }
 
-/** The shop lives at the root of its host: every link, cookie and policy of it says so. */
+/** The shop must be at the root of its host: links, cookies and policies rely on it. */
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { pathname, search, hash, username, password } = new URL(address);
   return /^\/*$/.test(pathname) && !search && !hash && !username && !password;
 }
 
-/** Secrets and identities travel to and from it. */
+/** Secrets and identities are sent there. */
 function isPrivateOnTheWay(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
 }
 
-/** What the process was told. Read once at start; every field is documented in the README. */
+/** Read once at start; every variable is documented in the README. */
 export type Env = ReturnType<typeof readEnv>;
 
-export class BadEnvironment extends Error {}
+export class InvalidEnvironment extends Error {}
 
-/** Reads and checks the environment. Throws `BadEnvironment`, whose message names each bad variable and what it wants. */
+/** Throws `InvalidEnvironment`, whose message lists each invalid variable. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new BadEnvironment(`The environment is not usable.\n${lines.map((line) => `  ${line}`).join("\n")}`);
+    throw new InvalidEnvironment(`The environment is not usable.\n${lines.map((line) => `  ${line}`).join("\n")}`);
   }
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");

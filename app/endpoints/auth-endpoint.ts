@@ -10,7 +10,7 @@ export function action(asked: Route.ActionArgs) {
   return answer(asked);
 }
 
-/** What Better Auth says at its own doors; while the database is away, 503 in the shop's words. */
+/** Better Auth's own endpoints. Answers 503 with the shop's message while the database is unavailable. */
 function answer({ context, request }: Pick<Route.LoaderArgs, "context" | "request">): Promise<Response> {
   const services = context.get(servicesContext);
   return whileDatabaseIsAway(

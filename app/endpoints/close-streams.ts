@@ -1,10 +1,10 @@
-/** How many streams one person may hold open on one node: more than one has devices, too few to weigh. */
-export const maxStreamsEach = 12;
+/** Maximum open streams per user and node. */
+export const maxStreamsPerUser = 12;
 
-/** Limits of one node over all kinds of streams. A stream takes some 95 kB. */
+/** Limits per node, across all kinds of streams. A stream takes about 95 kB. */
 export const streamLimits = {
   all: 2_000,
-  /** Those that need no account. The rest is kept for customers and staff, whom a crowd must not shut out. */
+  /** Streams without an account. The rest is reserved for customers and staff. */
   visitors: 1_500,
   /** One address, or /64 of IPv6. A mobile carrier's customers share one. */
   network: 400,
@@ -13,9 +13,9 @@ export const streamLimits = {
 export type StreamLimits = typeof streamLimits;
 
 export interface OpenStream {
-  /** Aborted when the stream must give way. */
+  /** Aborted when the stream must close to make room. */
   signal: AbortSignal;
-  /** To be called once, when the stream has ended. */
+  /** Call once, when the stream has ended. */
   left(): void;
 }
 
@@ -24,7 +24,7 @@ interface Open {
   isVisitor: boolean;
 }
 
-/** Counts every open stream of a node. */
+/** Counts the open streams of this node. */
 export function createStreamCounter(limits: StreamLimits = streamLimits) {
   const networks = new Map<string, Set<Open>>();
   let [all, visitors] = [0, 0];
@@ -33,7 +33,7 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
     return all >= limits.all || (isVisitor && visitors >= limits.visitors);
   }
 
-  /** Over its limit, a network loses its oldest visitor's stream, or else its oldest: staff may share the address of their guests. */
+  /** Over its limit, a network loses its oldest anonymous stream first: staff may share an address with their guests. */
   function makeRoomIn(own: Set<Open>): void {
     if (own.size <= limits.network) return;
     const [oldest] = own;
@@ -44,7 +44,7 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
   }
 
   return {
-    /** Null when the node is full: one of many networks is refused, as ending others' streams would let it end everybody's. */
+    /** Null when the node is full. Refuses the new stream, because closing others would let an attacker close everyone's. */
     enter({ network, isVisitor }: { network: string; isVisitor: boolean }): { gate: AbortController; left(): void } | null {
       if (isFull(isVisitor)) return null;
       const open = { gate: new AbortController(), isVisitor };
@@ -67,15 +67,15 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
   };
 }
 
-/** All kinds of streams count together. */
+/** Shared by all kinds of streams. */
 const nodeCounter = createStreamCounter();
 
 /**
- * Counts the open streams of one kind by `who`. One too many ends the oldest: it is the likeliest to be a connection that died unnoticed,
- * and refusing the newest would lock a person out for as long as the dead ones are believed alive.
+ * Limits open streams of one kind by `who`. Over the limit it closes the oldest, which is the likeliest to be a dead connection;
+ * refusing the newest would lock people out until the dead ones time out.
  */
-export function createOpenStreams({
-  most = maxStreamsEach,
+export function createStreamLimiter({
+  most = maxStreamsPerUser,
   isVisitor = false,
   counter = nodeCounter,
 }: {
@@ -85,7 +85,7 @@ export function createOpenStreams({
 } = {}) {
   const open = new Map<string, Set<AbortController>>();
 
-  /** Null when the node has no room for another stream. */
+  /** Null when the node is full. */
   return function enter(who: string, network: string): OpenStream | null {
     const entered = counter.enter({ network, isVisitor });
     if (!entered) return null;
@@ -109,8 +109,8 @@ export function createOpenStreams({
   };
 }
 
-/** The answer to a stream that the node has no room for. The browser tries again by itself. */
-export function noRoomForStream(): Response {
+/** The browser retries on its own. */
+export function streamLimitResponse(): Response {
   return new Response("Too many open streams. Please try again in a moment.\n", {
     status: 503,
     headers: { "cache-control": "no-store", "retry-after": "30" },

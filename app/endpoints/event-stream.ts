@@ -1,8 +1,8 @@
 export const heartbeatMs = 15_000;
-/** How many messages may lie unread before the reader counts as gone. */
+/** Maximum buffered messages before the reader counts as gone. */
 export const maxUnread = 1_000;
 
-/** One message of a stream. `id` is what `Last-Event-ID` resumes from, where it can be resumed. */
+/** `id` is what `Last-Event-ID` resumes from, for streams that can be resumed. */
 export interface StreamMessage {
   event: string;
   id?: string;
@@ -10,23 +10,22 @@ export interface StreamMessage {
 }
 
 export interface EventStreamOptions<Event> {
-  /** As in `LiveOrders`, for whoever this stream is for. Without a `cursor` it cannot be resumed. */
+  /** As in `LiveOrders`. Without a `cursor` the stream cannot be resumed. */
   subscribe(listener: (event: Event) => void): Promise<{ cursor?: string; stop(): void }>;
-  /** What the stream says of an event. */
   say(event: Event): StreamMessage;
-  /** Whether the one who asked may still hear what was true of them when they did. */
+  /** Whether the client may still receive events. Checked before each batch and at each heartbeat. */
   mayHear(): Promise<boolean>;
-  /** Any of these ends the stream. */
+  /** Aborting any of these ends the stream. */
   endings: AbortSignal[];
   /** Called once, however the stream ends. */
   onEnd(): void;
-  /** Nothing could be subscribed to, and the stream has ended. */
+  /** The subscription failed, and the stream has ended. */
   onFailure(error: unknown): void;
 }
 
 /**
- * The bytes of one stream: `ready` first, then every event, and a `beat` now and then. It may end at any moment, also while it is still
- * being subscribed: from then on nothing of it is left, and nothing that still comes is told.
+ * The body of one event stream: `ready`, then every event, and a regular `beat`. It may end at any time, even while subscribing;
+ * after that it sends nothing and keeps no resources.
  */
 export function eventStream<Event>({
   subscribe,
@@ -56,7 +55,7 @@ export function eventStream<Event>({
       try {
         stream.close();
       } catch {
-        // The reader went first: there is nothing left to close.
+        // The client disconnected first.
       }
       onEnd();
     };
@@ -67,19 +66,19 @@ export function eventStream<Event>({
       try {
         stream.enqueue(text.encode(chunk));
       } catch {
-        // The reader went first.
+        // The client disconnected first.
         end();
       }
     }
 
-    /** What comes while the question is open is told after the next one. Without an answer nothing is told: the stream ends. */
+    /** Events that arrive during the permission check are sent with the next batch. */
     async function tell() {
       if (telling || !subscription) return;
       telling = true;
       while (waiting.length > 0 && !ended) {
         const batch = waiting;
         waiting = [];
-        // Without an answer nothing may be told: the stream ends and the browser reconnects.
+        // Without a permission check nothing may be sent: end the stream and let the browser reconnect.
         if (!(await mayHear().catch(() => false))) return end();
         for (const event of batch) write(written(say(event)));
       }
@@ -87,7 +86,7 @@ export function eventStream<Event>({
     }
 
     async function beatOnce() {
-      // A beat tells nothing: the stream survives a database that is briefly away.
+      // A heartbeat reveals nothing, so the stream survives a short database outage.
       if (await mayHear().catch(() => true)) write("event: beat\ndata: {}\n\n");
       else end();
     }

@@ -1,32 +1,32 @@
 import { isSignedIn } from "../../domain/actor.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/events";
-import { createOpenStreams, noRoomForStream } from "./close-streams.ts";
+import { createStreamLimiter, streamLimitResponse } from "./close-streams.ts";
 import { eventStream } from "./event-stream.ts";
-import { sayOrderEvent } from "./format-order-event.ts";
-import { neverAsData } from "./reject-data-request.ts";
+import { formatOrderEvent } from "./format-order-event.ts";
+import { rejectDataRequest } from "./reject-data-request.ts";
 
-const enter = createOpenStreams();
+const enter = createStreamLimiter();
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
 /**
- * Server-sent events of what the asker may see: a customer's own orders, for staff everybody's. Resumes from `Last-Event-ID`; the first
- * event, `ready`, tells where the stream starts. Who is asking is looked up again before anything is told, and at every beat: whose
- * session or role has ended hears nothing more.
+ * Server-sent order events: a customer's own orders, or all orders for staff. Resumes from `Last-Event-ID`; the first event,
+ * `ready`, carries the starting cursor. Checks the session again before every batch and heartbeat, so that an ended session or
+ * role receives nothing more.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  neverAsData(request);
+  rejectDataRequest(request);
   const { live, accounts, senderOf, stopping, log } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return new Response("Sign in first\n", { status: 401, headers: { "cache-control": "no-store" } });
   if (request.method !== "GET") return new Response(null, { headers });
 
   const stream = enter(actor.userId, senderOf(request));
-  if (!stream) return noRoomForStream();
+  if (!stream) return streamLimitResponse();
   const wanted = { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") };
   const body = eventStream({
     subscribe: (listener) => live.subscribe(wanted, listener),
-    say: sayOrderEvent,
+    say: formatOrderEvent,
     mayHear: async () => (await accounts.actorOf(request)).kind === actor.kind,
     endings: [request.signal, stopping, stream.signal],
     onEnd: stream.left,

@@ -1,4 +1,4 @@
-/** 200 while the process lives. */
+/** Liveness check. */
 export function loader() {
   return new Response("ok\n", { headers: { "cache-control": "no-store", "content-type": "text/plain" } });
 }

@@ -1,7 +1,7 @@
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/media";
 
-/** A picture that was uploaded. Under its name it never changes, so that every cache may keep it for a year. */
+/** An uploaded picture. A name's content never changes, so it can be cached for a year. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const picture = await context.get(servicesContext).pictures.read(params.name);
   if (!picture) return new Response("There is no such picture.", { status: 404, headers: { "cache-control": "no-store" } });

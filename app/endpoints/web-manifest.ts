@@ -2,10 +2,10 @@ import { servicesContext } from "../context.ts";
 import { readBusiness } from "../shop-status/read-business.ts";
 import type { Route } from "./+types/web-manifest";
 
-/** Longer names are cut under an icon on most home screens, in characters. */
+/** Most home screens cut off longer names, in characters. */
 const longestShortName = 12;
 
-/** What a browser needs to install the shop beside a person's other apps. */
+/** Web app manifest, which lets browsers install the shop. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log } = context.get(servicesContext);
   const { name, tagline } = await readBusiness({
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     icons: [
       { src: "/pictures/icon-192.png", sizes: "192x192", type: "image/png", purpose: "any" },
       { src: "/pictures/icon-512.png", sizes: "512x512", type: "image/png", purpose: "any" },
-      // The mark keeps to the inner 80%, so that a home screen may cut the corners as it likes.
+      // The logo stays within the inner 80%, as maskable icons require.
       { src: "/pictures/icon-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
     ],
     shortcuts: [
@@ -41,7 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** As many of the name's words as fit; its beginning when not even one does. */
+/** As many whole words of the name as fit, or its first characters. */
 function shortName(name: string): string {
   let short = "";
   for (const word of name.trim().split(/\s+/)) {

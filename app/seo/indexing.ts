@@ -1,8 +1,8 @@
 /**
- * Whether search engines may list a public page. `listed`: it is in the sitemap, names itself as its address and says nothing against
- * being found. `kept-out`: it says `noindex`. By route file; a public page without a row fails the tests, so that it is decided for each.
+ * Whether search engines may index a public page, by route file. `listed`: in the sitemap, with a canonical URL. `kept-out`:
+ * `noindex`. A test requires a row for every public page.
  */
-export const foundBySearch: Record<string, "listed" | "kept-out"> = {
+export const searchIndexing: Record<string, "listed" | "kept-out"> = {
   "storefront/home.tsx": "listed",
   "storefront/about.tsx": "listed",
   "storefront/services-page.tsx": "listed",
@@ -11,7 +11,7 @@ export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "order-types/takeaway/takeaway.tsx": "listed",
   "storefront/party-order.tsx": "listed",
   "storefront/contact/event-contact.tsx": "listed",
-  // The dishes of the menu once more, and a form that is for whoever has signed in.
+  // The same dishes as on the menu, with a form that needs a sign-in.
   "order-types/takeaway/takeaway-menu.tsx": "kept-out",
   "order-types/party/party-menu.tsx": "kept-out",
   "order-types/party/party-order-page.tsx": "kept-out",
@@ -20,14 +20,13 @@ export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "storefront/terms-of-service.tsx": "listed",
   "storefront/cookie-policy.tsx": "listed",
   "pwa/offline.tsx": "kept-out",
-  // What this browser was told lately.
   "storefront/recent-notifications.tsx": "kept-out",
   "storefront/not-found.tsx": "kept-out",
   "account/sign-in/sign-in.tsx": "kept-out",
   "account/sign-in/sign-up.tsx": "kept-out",
-  // Not in robots.txt either: what may not be crawled cannot say that it is not to be listed.
+  // Not in robots.txt: a crawler must be able to fetch the page to see its `noindex`.
   "orders/tracking/track.tsx": "kept-out",
-  // Reached from a letter, or on the way out of one.
+  // Reached from emails.
   "account/sign-in/forgot-password.tsx": "kept-out",
   "account/sign-in/reset-password.tsx": "kept-out",
   "account/sign-in/verify-email.tsx": "kept-out",
@@ -36,8 +35,8 @@ export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "account/sign-in/auth-callback.tsx": "kept-out",
 };
 
-/** The addresses of the sitemap, most wanted first. `changes` names what its last change can be read from. */
-export const listedPages: { path: string; changes?: "menu" }[] = [
+/** Paths in the sitemap, most important first. `changes` names the source of the last-modified date. */
+export const sitemapPages: { path: string; changes?: "menu" }[] = [
   { path: "/" },
   { path: "/menu", changes: "menu" },
   { path: "/dine-in" },
@@ -52,8 +51,8 @@ export const listedPages: { path: string; changes?: "menu" }[] = [
   { path: "/cookie-policy" },
 ];
 
-/** Beginnings of the addresses that are one person's, the staff's or a machine's: a crawler need not try them. `$` is the end of one. */
-export const keptFromCrawlers = [
+/** Path prefixes that crawlers should skip: private, staff and machine pages. `$` marks the end of a path. */
+export const disallowedPaths = [
   "/admin",
   "/api/",
   "/auth/",
@@ -62,7 +61,7 @@ export const keptFromCrawlers = [
   "/complete-profile",
   "/confirm-email",
   "/events",
-  // Not `/me` as it is, which is how `/menu` begins.
+  // Not `/me` alone, which would also match `/menu`.
   "/me$",
   "/me/",
   "/setup-owner",

@@ -3,7 +3,7 @@ import { type OpeningHours, type Span, weekdays } from "../../domain/scheduling/
 
 type Specification = Exclude<OpeningHoursSpecification, string>;
 
-/** The week: days that are alike in one entry. A day without one is closed. */
+/** The weekly hours; days with the same hours share one entry. A day without an entry is closed. */
 export function weeklyHoursData({ weeklyHours }: Pick<OpeningHours, "weeklyHours">): Specification[] {
   const days = new Map<string, { span: Span; on: DayOfWeek[] }>();
   for (const weekday of weekdays)
@@ -16,7 +16,7 @@ export function weeklyHoursData({ weeklyHours }: Pick<OpeningHours, "weeklyHours
   return [...days.values()].map(({ span, on }) => ({ "@type": "OpeningHoursSpecification", dayOfWeek: on, ...times(span) }));
 }
 
-/** The days that are unlike their weekday. A day on which the shop stays closed is told as search engines read it: from 00:00 to 00:00. */
+/** Exceptions to the weekly hours. Search engines read 00:00 to 00:00 as closed. */
 export function exceptionsData({ hoursExceptions }: Pick<OpeningHours, "hoursExceptions">): Specification[] {
   return hoursExceptions.flatMap(({ day, spans, reason }) => {
     const entry = {
@@ -30,7 +30,7 @@ export function exceptionsData({ hoursExceptions }: Pick<OpeningHours, "hoursExc
   });
 }
 
-/** Ours means the whole day by 00:00 to 00:00; search engines mean closed by that, and the whole day by 23:59. */
+/** Our 00:00 to 00:00 means all day; for search engines it means closed, and all day ends at 23:59. */
 function times({ opens, closes }: Span): { opens: string; closes: string } {
   return opens === closes ? { opens: "00:00", closes: "23:59" } : { opens, closes };
 }

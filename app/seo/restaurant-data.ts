@@ -5,7 +5,7 @@ import { mapsLink } from "../layout/external-links.ts";
 import { exceptionsData, weeklyHoursData } from "./opening-hours-data.ts";
 import { postalAddress } from "./postal-address.ts";
 
-/** The shop, as search engines want it told. `prices` of the menu, in pence, where the page knows it. */
+/** Schema.org data of the restaurant. `prices`: those on the menu, in pence, where the page has them. */
 export function restaurantData(business: BusinessSettings, publicUrl: string, prices: readonly Pence[]): Restaurant {
   const special = exceptionsData(business);
   return {

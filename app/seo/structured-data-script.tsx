@@ -1,17 +1,17 @@
 import { createContext, use } from "react";
 import { useLocation } from "react-router";
 
-/** What this page tells search engines, as the text of its script; null when it tells nothing. */
+/** The page's structured data as script text; null for none. */
 export const StructuredData = createContext<string | null>(null);
 
 const type = "application/ld+json";
 
-/** In the browser: what the server wrote into the page. */
-export function structuredDataOfPage(): string | null {
+/** In the browser: reads what the server rendered. */
+export function readStructuredData(): string | null {
   return document.querySelector(`script[type="${type}"]`)?.textContent ?? null;
 }
 
-/** Belongs to the page that was asked of the server, and goes with it: search engines ask for every page. */
+/** Only on the page that the server rendered: search engines request every page from the server. */
 export function StructuredDataScript() {
   const text = use(StructuredData);
   const { key } = useLocation();

@@ -10,8 +10,8 @@ interface RootData {
 }
 
 /**
- * What a page tells search engines of the shop and its dishes, from the very data that it shows (`loaded`, by route id). Null for a page
- * that tells nothing: one that is not about the shop, or a menu that could not be read and is only the built-in list.
+ * Structured data of a page, built from the data that it shows (`loaded`, by route id). Null for pages that are not about the
+ * shop, or when the menu is only the built-in fallback.
  */
 export function structuredData(routeId: string, loaded: Record<string, unknown>): Graph | null {
   const { business, publicUrl } = (loaded.root ?? {}) as Partial<RootData>;
@@ -38,7 +38,7 @@ function graph(...nodes: Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": nodes };
 }
 
-/** JSON that may stand inside a script element, whatever a dish is called: nothing in it can end the element. */
-export function scriptText(data: object): string {
+/** JSON that is safe inside a script element: nothing in it can close the element. */
+export function escapeForScript(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026");
 }

@@ -3,14 +3,14 @@ import { countCustomersAnew, rollUpOrders } from "../../domain/analytics/roll-up
 import type { Shop } from "../../domain/shop.ts";
 import type { Logger } from "../log.ts";
 
-/** How long changes gather before they are brought into the sums: a page adds what is not in them yet. */
+/** Milliseconds to collect changes before updating the rollups. Pages add what is still missing. */
 const gatherMs = 1_000;
-/** How often to look although nobody told: for what another node wrote and did not live to roll up. */
+/** Poll interval in ms, for changes of a node that died before its update. */
 const lookEveryMs = 60_000;
 
 /**
- * Keeps the dashboard's sums close behind the orders, in the background. `shop` must not announce its commits to this: rolling up would
- * call for rolling up.
+ * Keeps the dashboard's rollups up to date in the background. `shop` must not announce its commits here, or every update would
+ * trigger another one.
  */
 export function keepRollups({ shop, log }: { shop: Shop; log: Logger }) {
   let timer: NodeJS.Timeout | undefined;

@@ -8,13 +8,13 @@ import { safeReturnPath } from "../../domain/accounts/return-path.ts";
 import { isSignedIn } from "../../domain/actor.ts";
 import { messages } from "../../domain/messages.ts";
 import { ok, refuse } from "../../domain/result.ts";
-import type { PictureRewriting } from "../media/picture-rewriting.ts";
+import type { PictureRewriter } from "../media/picture-rewriting.ts";
 import { senderOf } from "../rate-limits/client-network.ts";
 import { rateLimits } from "../rate-limits/rate-limit-store.ts";
 import { type AuthParts, authPath, createAuth, sessionSeconds } from "./auth.ts";
-import { innerRequests } from "./auth-api-requests.ts";
+import { authApiRequests } from "./auth-api-requests.ts";
 import { passwordRefusal } from "./auth-rules.ts";
-import { codeOf, whySignInFailed, whySignUpFailed } from "./describe-auth-refusal.ts";
+import { describeSignInRefusal, describeSignUpRefusal, readErrorCode } from "./describe-auth-refusal.ts";
 import { emailVerification } from "./email-verification.ts";
 import { becomeOwner, mayBecomeOwner } from "./first-owner.ts";
 import { fetchPicture } from "./google/fetch-picture.ts";
@@ -25,8 +25,8 @@ import { actorOf, type SessionHolder, sessionLookup } from "./session-lookup.ts"
 import { signUpBrowser } from "./sign-up-browser.ts";
 import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
 
-/** Doors of Better Auth that are open. The others are shut until the product uses them. */
-export const openDoors = new Set([
+/** Better Auth endpoints that the product uses. All others return 404. */
+export const openAuthEndpoints = new Set([
   "/ok",
   "/error",
   "/get-session",
@@ -36,22 +36,22 @@ export const openDoors = new Set([
   "/verify-email",
 ]);
 
-/** A session that lasts less than this is lengthened when its holder opens a page: once a day, as it lasts 7. */
+/** Sessions last 7 days; one with less time left than this is extended, so at most once a day. */
 const lengthenBelowMs = 6 * 24 * 60 * 60 * 1000;
 
 const noteSeenEveryMs = 5 * 60 * 1000;
-/** A sign-up takes as long for an address that has an account as for one that has none. */
+/** Minimum duration of a sign-up, so that timing does not reveal whether the address has an account. */
 const signUpTakesMs = 400;
-/** A refused sign-in takes as long where there is an account, whose password costs one question more. One that succeeds does not wait. */
+/** Minimum duration of a refused sign-in: an existing account costs one more query. A successful one does not wait. */
 const refusalTakesMs = 250;
 
 export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
 
-/** `rewrite` decodes a Google account's picture, outside of this process. */
-export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrite">): AccountsAndLinks {
+/** `rewrite` decodes a Google account's picture in another process. */
+export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite">): AccountsAndLinks {
   const { db, publicUrl, secret, log } = parts;
   const auth = createAuth(parts);
-  const inner = innerRequests(publicUrl);
+  const inner = authApiRequests(publicUrl);
   const links = verificationLinks({ db, publicUrl });
   const lookUp = sessionLookup(db);
   const devices = knownDevices({ publicUrl, secret });
@@ -63,13 +63,13 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
     return token ? lookUp(token) : null;
   }
 
-  /** Notes that the device is in use, for its holder's list of devices. */
+  /** Updates the last use, for the list of devices. */
   async function seen({ session, lastSeenAt }: SessionHolder): Promise<void> {
     if (Date.now() - lastSeenAt.getTime() < noteSeenEveryMs) return;
     await db.update(authSessions).set({ updatedAt: sql`now()` }).where(eq(authSessions.id, session.id));
   }
 
-  /** Signing in gives a new session, and ends the one that this browser had. */
+  /** Ends the browser's previous session after a new sign-in. */
   async function endEarlierSession(request: Request): Promise<void> {
     const earlier = readSessionToken(request, cookie);
     if (earlier) await db.delete(authSessions).where(eq(authSessions.token, earlier));
@@ -99,7 +99,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
       },
     });
 
-  /** Signs `request`'s browser in through `inner`, by the form or at Better Auth's own endpoint. */
+  /** Signs `request`'s browser in through `inner`, from our form or Better Auth's own endpoint. */
   async function attemptSignIn(request: Request, inner: Request): Promise<Response> {
     const response = await refusedNoFasterThan(refusalTakesMs, () => auth.answer(inner));
     const from = senderOf(request);
@@ -108,7 +108,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
       log.info({ from }, "auth: signed in");
       return response;
     }
-    // Which account is not written down: people type passwords where the address belongs.
+    // Do not log the account: people type passwords into the email field.
     log.warn({ status: response.status, from }, "auth: sign-in refused");
     return withoutAccountState(response);
   }
@@ -162,7 +162,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
 
     async handle(request) {
       const door = new URL(request.url).pathname.slice(authPath.length).replace(/\/+$/, "");
-      if (!openDoors.has(door)) return Response.json({ message: "Not Found" }, { status: 404 });
+      if (!openAuthEndpoints.has(door)) return Response.json({ message: "Not Found" }, { status: 404 });
       const response = await answerAt(door, request);
       const headers = new Headers(response.headers);
       headers.set("cache-control", "no-store");
@@ -173,7 +173,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
       const body = { email, password };
       const asked = inner.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) });
       const response = await attemptSignIn(request, asked);
-      if (!response.ok) return refuse(await whySignInFailed(response, log));
+      if (!response.ok) return refuse(await describeSignInRefusal(response, log));
       const { user } = (await response.json()) as { user: { id: string } };
       return ok({ userId: user.id, cookies: [...response.headers.getSetCookie(), devices.remember(email)] });
     },
@@ -195,8 +195,8 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
     async signUp(request, { fullName, email, phone, address, password, returnTo }) {
       const body = { name: fullName, email, phone, address, password, callbackURL: safeReturnPath(returnTo) };
       const response = await noFasterThan(signUpTakesMs, () => auth.answer(inner.post(request, "/sign-up/email", body)));
-      if (!response.ok) return refuse(await whySignUpFailed(response, log));
-      // Where the address has an account already, Better Auth invents a user: the cookie looks the same and is good for nothing.
+      if (!response.ok) return refuse(await describeSignUpRefusal(response, log));
+      // For an address with an account, Better Auth invents a user. The cookie looks the same but is worthless.
       const { user } = (await response.json()) as { user: { id: string } };
       return ok({ cookies: [browser.remember(user.id)] });
     },
@@ -207,7 +207,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
         if (response.ok) return ok({ cookies: response.headers.getSetCookie() });
         log.error({ status: response.status }, "auth: signing out failed");
       } catch (err) {
-        // The session may still be there: nobody is told that it has ended.
+        // The session may still exist, so do not report success.
         log.error({ err }, "auth: signing out failed");
       }
       return refuse({ code: "sign_out_failed" });
@@ -236,7 +236,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
   return accounts;
 }
 
-/** Letters of before led to this door. Nothing happens here: it does what they were for that its page's button is pressed. */
+/** Links in old emails point here. Only the page's button verifies. */
 function leadToVerificationPage(request: Request): Response {
   if (!["GET", "HEAD"].includes(request.method)) return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   const token = new URLSearchParams({ token: new URL(request.url).searchParams.get("token") ?? "" });
@@ -244,15 +244,15 @@ function leadToVerificationPage(request: Request): Response {
 }
 
 /**
- * One answer for a wrong password and for an account that is not verified: somebody who signed up with another person's address, and a
- * password of their own, would learn from two answers whether that person has an account.
+ * The same response for a wrong password and an unverified account. Otherwise anyone could sign up with another person's address
+ * and learn whether it has an account.
  */
 async function withoutAccountState(response: Response): Promise<Response> {
-  if (response.status !== 401 && (await codeOf(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;
+  if (response.status !== 401 && (await readErrorCode(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;
   return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials }, { status: 401 });
 }
 
-/** Better Auth answers with the new user, or where the address has an account with an invented one, which can be told from a real one. */
+/** Better Auth returns the new user, or an invented one if the address has an account; the two can be told apart. */
 function withoutUser(response: Response): Response {
   return response.ok ? Response.json({ token: null }) : response;
 }
@@ -264,7 +264,7 @@ async function refusedNoFasterThan(ms: number, work: () => Promise<Response>): P
   return response;
 }
 
-/** Answers no sooner than after `ms`, so that how long it took tells nothing. */
+/** Takes at least `ms`, so that the duration reveals nothing. */
 async function noFasterThan<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
   const [outcome] = await Promise.allSettled([work(), new Promise((resolve) => setTimeout(resolve, ms))]);
   if (outcome.status === "rejected") throw outcome.reason;

@@ -3,15 +3,15 @@ import { authPath } from "./auth.ts";
 
 interface Carried {
   withSession?: boolean;
-  /** The only cookie that goes along. */
+  /** The only cookie that is forwarded. */
   cookie?: string | null;
 }
 
 /**
- * Requests to Better Auth on behalf of somebody at one of our own doors, so that its limits and its record of devices see them, not us.
- * They carry the session only where they are about it.
+ * Builds requests to Better Auth on behalf of a client of our own routes, so that its limits and device records see the client.
+ * The session is only forwarded where needed.
  */
-export function innerRequests(publicUrl: string) {
+export function authApiRequests(publicUrl: string) {
   const { origin } = new URL(publicUrl);
 
   function headersOf(request: Request, { withSession = false, cookie = null }: Carried): Headers {

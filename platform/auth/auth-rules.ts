@@ -10,16 +10,16 @@ import type { Db } from "../../domain/database.ts";
 import { messages } from "../../domain/messages.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 import { senderOf } from "../rate-limits/client-network.ts";
-import { wellKnownPasswords } from "./common-passwords.ts";
+import { loadCommonPasswords } from "./common-passwords.ts";
 import type { KnownDevices } from "./known-device.ts";
 
-/** By account, wherever the tries come from; by device where the account knows it. Signing in sets back what counted the try. */
+/** Per account, or per known device. A successful sign-in resets the counter. */
 const signInTries: RateLimit = { window: 15 * 60, max: 10 };
 const signUps: RateLimit = { window: 60 * 60, max: 5 };
-/** By network: each sign-up emails an address that somebody typed. Customers of one mobile network share an address. */
+/** Per network: each sign-up sends an email to an unverified address. Customers of one mobile carrier may share an address. */
 const signUpsFromNetwork: RateLimit = { window: 60 * 60, max: 40 };
 
-/** Of a password that may not be chosen. */
+/** Error code of a rejected password. */
 export const passwordRefused = "PASSWORD_REFUSED";
 
 const signUpBody = z.object({
@@ -32,7 +32,7 @@ const signUpBody = z.object({
 
 export type AuthRules = ReturnType<typeof authRules>;
 
-/** What the shop asks beyond Better Auth, at its doors, so that no other way in gets round it. Refusals are `APIError`s. */
+/** Extra rules for Better Auth's endpoints, enforced there so that nothing bypasses them. Refusals are `APIError`s. */
 export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits; devices: KnownDevices }) {
   async function countTry(key: string, rule: RateLimit): Promise<void> {
     const { allowed, retryAfter } = await limits.consume(key, rule);
@@ -52,7 +52,7 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
   }
 
   return {
-    /** Checks what was sent and gives it back tidied. */
+    /** Validates and normalises the form. */
     async beforeSignUp(body: unknown, headers: Headers) {
       const parsed = signUpBody.safeParse(body);
       if (!parsed.success)
@@ -71,7 +71,7 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
     },
 
     async afterSignIn(body: unknown, headers: Headers) {
-      // The one who tried has shown who they are.
+      // The user has proved who they are.
       await limits.reset(signInKey(body, headers));
     },
   };
@@ -82,12 +82,12 @@ function emailIn(body: unknown): string {
   return typeof text === "string" ? text : "";
 }
 
-/** `personal`: what is known of the person, which is what an attacker tries first. */
+/** `personal`: known facts about the person, which attackers try first. */
 export async function passwordRefusal(db: Db, password: string, personal: readonly string[]): Promise<PasswordRefusal | null> {
   const { minimumPasswordLength, name } = await businessStore(db).settings();
   return refusePassword(password, {
     minimum: minimumPasswordLength,
-    common: await wellKnownPasswords(),
+    common: await loadCommonPasswords(),
     personal: [...personal, name],
   });
 }

@@ -13,22 +13,22 @@ import { forgetPendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
 import { safeReturnPath } from "../../domain/accounts/return-path.ts";
 import type { Db } from "../../domain/database.ts";
 import type { MailQueue } from "../../domain/email.ts";
-import { isHungUp } from "../http/client-aborted.ts";
+import { isClientAborted } from "../http/client-aborted.ts";
 import { clientAddressHeader } from "../http/client-address.ts";
 import type { Logger } from "../log.ts";
-import { withoutValues } from "../logged-error.ts";
+import { redactValues } from "../logged-error.ts";
 import { rateLimits } from "../rate-limits/rate-limit-store.ts";
 import { type AuthRules, authRules } from "./auth-rules.ts";
-import { addProfileOf } from "./create-profile.ts";
+import { createProfile } from "./create-profile.ts";
 import { databaseFailures } from "./database-failures.ts";
 import { type GoogleClient, googleProvider } from "./google/google-provider.ts";
 import { knownDevices } from "./known-device.ts";
-import { hashPassword, isPassword } from "./password-hash.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { cookiePrefix } from "./session-cookie.ts";
 import { joinableTransactions } from "./transactions.ts";
 
 const day = 24 * 60 * 60;
-/** How long a session holds when nothing lengthens it. */
+/** Session lifetime without renewal. */
 export const sessionSeconds = 7 * day;
 
 export const authPath = "/api/auth";
@@ -40,11 +40,11 @@ export interface AuthParts {
   secret: string;
   mailQueue(db: Db): MailQueue;
   log: Logger;
-  /** Null: nobody signs in through Google. */
+  /** Null: Google sign-in is off. */
   google?: GoogleClient | null;
 }
 
-/** Better Auth, set up for the shop: e-mail and password, sessions and limits in our database. */
+/** Better Auth, configured for email and password, with sessions and limits in our database. */
 export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: AuthParts) {
   const transactions = joinableTransactions(db);
   const limits = rateLimits(db);
@@ -64,14 +64,14 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       level: "warn",
       log: (level, message, ...about) => {
         failures.note(message, ...about);
-        log[level === "error" ? "error" : "debug"]({}, `auth: ${withoutValues(String(message))}`);
+        log[level === "error" ? "error" : "debug"]({}, `auth: ${redactValues(String(message))}`);
       },
     },
     onAPIError: {
       onError: (err) => {
         failures.note(err);
-        // A refusal is an answer, and nobody waits for one who has hung up; only a surprise is news.
-        const isNews = isAPIError(err) ? err.statusCode >= 500 : !isHungUp(err);
+        // Refusals and aborted requests are expected; log everything else.
+        const isNews = isAPIError(err) ? err.statusCode >= 500 : !isClientAborted(err);
         if (isNews) log.error({ err }, "auth: a request failed");
       },
     },
@@ -89,27 +89,27 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     emailAndPassword: {
       enabled: true,
       requireEmailVerification: true,
-      // The shop's own rules, which may ask for more, are in `auth-rules.ts`.
+      // The shop's own, possibly stricter rules are in `auth-rules.ts`.
       minPasswordLength: 6,
       maxPasswordLength: longestPassword,
-      password: { hash: hashPassword, verify: isPassword },
+      password: { hash: hashPassword, verify: verifyPassword },
       onExistingUserSignUp: async ({ user }) => {
-        // Of two sign-ups at once the second finds the first: nobody has verified its address, and its name is a stranger's text.
+        // The existing account may be unverified (concurrent sign-ups): then its name is a stranger's text.
         const name = user.emailVerified ? user.name : "";
         await mailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name });
       },
     },
     emailVerification: {
       sendOnSignUp: true,
-      // A sign-in sends no email: the answer offers "send the link again", which has its own limits.
+      // The sign-in page offers "send the link again" instead, which has its own limits.
       sendOnSignIn: false,
-      // Better Auth's own token in this address is not used: `email-verification.ts` verifies by a link of ours.
+      // Better Auth's token in this URL is unused: `email-verification.ts` uses our own links.
       sendVerificationEmail: async ({ user, url }) => {
         const returnTo = safeReturnPath(new URL(url).searchParams.get("callbackURL"));
         await mailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
       },
     },
-    // A sign-up that nobody verified must not keep its password as a way into the account that its address's holder makes through Google.
+    // An unverified sign-up's password must not open the account that the address's owner creates through Google.
     plugins: google ? [googleProvider(google, { publicUrl, log, beforeAccount: (email) => forgetPendingSignUp(db, email) })] : [],
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
     session: { expiresIn: sessionSeconds, updateAge: day },
@@ -118,7 +118,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       customStorage: { consume: limits.consume },
       window: 60,
       max: 300,
-      // By client address. A whole shop may sit behind one, so an account has a limit of its own besides.
+      // Per client address, which a whole shop may share; accounts have a limit of their own.
       customRules: {
         "/sign-in/email": { window: 60, max: 40 },
         "/sign-up/email": { window: 60, max: 20 },
@@ -130,7 +130,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       useSecureCookies: false,
       cookiePrefix: cookiePrefix(publicUrl),
       defaultCookieAttributes: { httpOnly: true, sameSite: "lax", secure: https, path: "/" },
-      // Said outright, as Better Auth would leave both out under NODE_ENV=test.
+      // Explicit, because Better Auth disables both checks under NODE_ENV=test.
       disableCSRFCheck: false,
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
@@ -147,23 +147,23 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     databaseHooks: {
       user: {
         create: {
-          // A picture is fetched and drawn anew by us, or there is none: nobody brings one along with a sign-up.
+          // Pictures are only set after we have fetched and re-encoded them.
           before: async () => ({ data: { image: null } }),
-          // Who comes verified, through Google, is welcome at once.
+          // Google accounts are verified already, so they are welcomed immediately.
           after: async ({ id, emailVerified }) => (emailVerified ? welcome(id) : undefined),
         },
       },
-      // The first credential comes in the transaction that makes the account: so does the profile.
+      // Creates the profile in the transaction that creates the account.
       account: {
-        create: { before: (account, context) => addProfileOf(transactions.current(), account.userId, context?.body) },
+        create: { before: (account, context) => createProfile(transactions.current(), account.userId, context?.body) },
       },
-      session: { create: { before: (session) => addProfileOf(transactions.current(), session.userId) } },
+      session: { create: { before: (session) => createProfile(transactions.current(), session.userId) } },
     },
   } satisfies BetterAuthOptions);
   return {
-    /** Whatever goes wrong, Better Auth answers. */
+    /** Returns a response in any case. */
     handler: auth.handler,
-    /** The same, but throws when the database was away: such an answer is not to be believed. */
+    /** The same, but throws when the database failed: such a response cannot be trusted. */
     answer: failures.thrownBy(auth.handler),
   };
 }

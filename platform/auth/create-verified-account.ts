@@ -3,8 +3,11 @@ import { authAccounts, authUsers, profiles } from "../../domain/accounts/account
 import type { Db } from "../../domain/database.ts";
 import { hashPassword } from "./password-hash.ts";
 
-/** Makes an account that needs no mail: the owner's, the demo's. `phone` is E.164. Fails when the e-mail is taken. Give it a transaction. */
-export async function addVerifiedAccount(
+/**
+ * Creates an account without email verification: the owner's or the demo's. `phone` is E.164. Fails when the email is taken. Call
+ * it in a transaction.
+ */
+export async function createVerifiedAccount(
   db: Db,
   account: {
     email: string;

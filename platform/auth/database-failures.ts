@@ -2,19 +2,19 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { isDatabaseDown } from "../database/is-database-down.ts";
 
 /**
- * Better Auth answers for itself, also when the database is away in the middle of it: with a 500, with a refusal that means something else, or,
- * where it thinks that it does not matter, as if all was well. This takes note of what it only tells its log, for each request apart.
+ * Better Auth answers database failures with a 500, a wrong refusal, or even success. This records, per request, the failures
+ * that it only logs.
  */
 export function databaseFailures() {
   const asked = new AsyncLocalStorage<{ failure?: unknown }>();
 
   return {
-    /** Anything that Better Auth was surprised by. */
+    /** Records an unexpected error. */
     note(...surprises: unknown[]): void {
       const request = asked.getStore();
       if (request) request.failure ??= surprises.find(isDatabaseDown);
     },
-    /** The same handler, which throws what the database failed with, whatever Better Auth would have answered. */
+    /** Wraps a handler to throw the database's error instead of returning Better Auth's response. */
     thrownBy(handler: (request: Request) => Promise<Response>) {
       return async (request: Request): Promise<Response> => {
         const noted: { failure?: unknown } = {};

@@ -8,18 +8,18 @@ interface SignInRefusal {
   message: string;
 }
 
-/** Puts Better Auth's answers into words for the person at the form. */
-export async function whySignInFailed(response: Response, log: Logger): Promise<SignInRefusal> {
+/** Turns Better Auth's responses into messages for the form. */
+export async function describeSignInRefusal(response: Response, log: Logger): Promise<SignInRefusal> {
   const { code } = await read(response);
   const because = (message: string): SignInRefusal => ({ code: "sign_in_failed", message });
   if (response.status === 429) return { code: "too_many", message: tooManyTries(response) };
-  // Its own word for a bad address would tell nobody more.
+  // Better Auth's message for an invalid address adds nothing.
   if (response.status === 401 || response.status === 400) return because(messages.auth.invalidCredentials);
   log.error({ status: response.status, code }, "auth: signing in failed");
   return because(messages.auth.signInFailed);
 }
 
-export async function whySignUpFailed(response: Response, log: Logger): Promise<SignUpRefusal> {
+export async function describeSignUpRefusal(response: Response, log: Logger): Promise<SignUpRefusal> {
   const { code, message } = await read(response);
   if (response.status === 429) return { code: "too_many", message: tooManyTries(response) };
   if (code === passwordRefused && message) return { code: "sign_up_failed", field: "password", message };
@@ -32,8 +32,8 @@ function tooManyTries(response: Response): string {
   return messages.auth.tooManyTries(Number(response.headers.get("x-retry-after")) || 60);
 }
 
-/** The error code in one of Better Auth's answers. */
-export async function codeOf(response: Response): Promise<string | undefined> {
+/** The error code of a Better Auth response. */
+export async function readErrorCode(response: Response): Promise<string | undefined> {
   return (await read(response)).code;
 }
 
@@ -41,7 +41,7 @@ async function read(response: Response): Promise<{ code?: string; message?: stri
   try {
     return (await response.json()) ?? {};
   } catch {
-    // Not JSON: the response's status says enough.
+    // Not JSON: the status is enough.
     return {};
   }
 }

@@ -13,12 +13,12 @@ import type { Logger } from "../log.ts";
 import { senderOf } from "../rate-limits/client-network.ts";
 import { sessionSeconds } from "./auth.ts";
 import type { KnownDevices } from "./known-device.ts";
-import { isPassword } from "./password-hash.ts";
+import { verifyPassword } from "./password-hash.ts";
 import { writeSessionCookie } from "./session-cookie.ts";
 import type { SignUpBrowser } from "./sign-up-browser.ts";
 import { verificationLinks } from "./verification-links.ts";
 
-/** Tokens cannot be guessed; but every try asks the database. */
+/** Tokens cannot be guessed, but every attempt costs a query. */
 const perSender: RateLimit = { window: 60 * 60, max: 40 };
 const passwordTries: RateLimit = { window: 15 * 60, max: 10 };
 
@@ -35,8 +35,8 @@ interface Parts {
 }
 
 /**
- * Verifies an account by its link and signs it in. Somebody else may have signed up with the address and a password of their own: so outside
- * the browser that signed up, whoever opens the link shows that they know the password.
+ * Verifies an account by its link and signs it in. Somebody may have signed up with another person's address, so outside the
+ * browser that signed up, the password is required, too.
  */
 export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" | "verifyEmail"> {
   const { db, publicUrl, mailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = parts;
@@ -50,10 +50,13 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
     const tooMany = await countTries(limits, [[`verify-password|${userId}`, passwordTries]]);
     if (tooMany) return tooMany;
     const hash = await credentialStore(db).passwordHash(userId);
-    return hash !== null && (await isPassword({ hash, password })) ? null : { code: "wrong_password" };
+    return hash !== null && (await verifyPassword({ hash, password })) ? null : { code: "wrong_password" };
   }
 
-  /** Verifies this very account, by its id, and creates a session. Null when the link was used, or the account verified or replaced, just now. */
+  /**
+   * Verifies the account by id and creates a session. Null when the link was just used, or the account was just verified or
+   * replaced.
+   */
   function verify(request: Request, token: string): Promise<string | null> {
     return db.transaction(async (tx) => {
       const pending = await verificationLinks({ db: tx, publicUrl }).redeem(token);

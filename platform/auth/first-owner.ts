@@ -7,8 +7,8 @@ import type { Db } from "../../domain/database.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { passwordRefusal } from "./auth-rules.ts";
-import { addProfileOf } from "./create-profile.ts";
-import { addVerifiedAccount } from "./create-verified-account.ts";
+import { createProfile } from "./create-profile.ts";
+import { createVerifiedAccount } from "./create-verified-account.ts";
 import { hashPassword } from "./password-hash.ts";
 
 interface NewOwner {
@@ -18,8 +18,8 @@ interface NewOwner {
 }
 
 /**
- * Run at every start. A shop without an owner gets the one that `OWNER_EMAIL` names, or else a one-time link that makes whoever opens it
- * the owner. From then on the owner is an account's id: what the environment says later changes nothing (ruling 7).
+ * Runs at every start. Without an owner, creates the one that `OWNER_EMAIL` names, or a one-time link that makes its user the
+ * owner. Later changes of the environment have no effect (ruling 7).
  */
 export async function ensureOwner(
   { db, publicUrl, log }: { db: Db; publicUrl: string; log: Logger },
@@ -38,7 +38,7 @@ export async function ensureOwner(
     const known = await existingAccount(tx, owner.email);
     await claim(
       tx,
-      known ? await takeOver(tx, known, owner.password) : await addVerifiedAccount(tx, { ...owner, role: "admin" }),
+      known ? await takeOver(tx, known, owner.password) : await createVerifiedAccount(tx, { ...owner, role: "admin" }),
     );
   });
   return { setUpLink: null };
@@ -46,14 +46,14 @@ export async function ensureOwner(
 
 export type OwnerRefusal = "link_not_valid" | "email_taken";
 
-/** Makes the owner from a one-time link. Of any number of callers at most one succeeds. Null is success. */
+/** Creates the owner from a one-time link; at most one caller succeeds. Null is success. */
 export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promise<OwnerRefusal | null> {
   const outcome = await withoutOwner(db, async (tx) => {
     await forgetPendingSignUp(tx, owner.email);
-    // Holding the link does not show that one may have somebody's account.
+    // The link does not prove ownership of an existing account.
     if (await existingAccount(tx, owner.email)) return "email_taken";
     if ((await setUpLinks(tx).redeem(token)) === null) return "link_not_valid";
-    await claim(tx, await addVerifiedAccount(tx, { ...owner, role: "admin" }));
+    await claim(tx, await createVerifiedAccount(tx, { ...owner, role: "admin" }));
     return null;
   });
   return outcome === "has_owner" ? "link_not_valid" : outcome;
@@ -67,7 +67,7 @@ function setUpLinks(db: Db) {
   return oneTimeLinks(db, "setup-owner");
 }
 
-/** One at a time, on all nodes together, and only while there is no owner. */
+/** Serialised across all nodes, and only while there is no owner. */
 function withoutOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<Value | "has_owner"> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tiffin first owner'))`);
@@ -84,7 +84,7 @@ async function existingAccount(tx: Db, email: string): Promise<string | null> {
   return user?.id ?? null;
 }
 
-/** An account that signed up before it was named the owner's: the operator's password counts, and nobody else's session. */
+/** The account existed before: replace its password and sessions with the operator's. */
 async function takeOver(tx: Db, userId: string, password: string): Promise<string> {
   const hash = await hashPassword(password);
   await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));
@@ -93,7 +93,7 @@ async function takeOver(tx: Db, userId: string, password: string): Promise<strin
   await tx
     .insert(authAccounts)
     .values({ id: crypto.randomUUID(), accountId: userId, providerId: "credential", userId, password: hash });
-  await addProfileOf(tx, userId);
+  await createProfile(tx, userId);
   await tx.update(profiles).set({ role: "admin" }).where(eq(profiles.id, userId));
   return userId;
 }

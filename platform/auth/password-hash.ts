@@ -1,12 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
 
-/** argon2id as OWASP asks for it: 19 MiB, 2 passes, 1 lane; some 20 ms of one core. (It is the library's default algorithm.) */
+/** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane; about 20 ms of one core. (It is the library's default algorithm.) */
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFKC"), cost);
 }
 
-export function isPassword({ hash: kept, password }: { hash: string; password: string }): Promise<boolean> {
+export function verifyPassword({ hash: kept, password }: { hash: string; password: string }): Promise<boolean> {
   return verify(kept, password.normalize("NFKC"));
 }

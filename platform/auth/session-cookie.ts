@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** With https the browser itself sees to it that no other host and no plain connection sets or reads our cookies. */
+/** With the `__Host-` prefix, browsers reject our cookies from other hosts and plain http. */
 export function cookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-tiffin" : "tiffin";
 }
@@ -9,16 +9,16 @@ export function sessionCookieName(publicUrl: string): string {
   return `${cookiePrefix(publicUrl)}.session_token`;
 }
 
-/** The session's token, if the cookie is there and was signed with our secret: what a stranger makes up costs no query. */
+/** The session token, if the cookie has a valid signature. Forged cookies cost no query. */
 export function readSessionToken(request: Request, { name, secret }: { name: string; secret: string }): string | null {
-  const value = decode(cookieIn(request.headers, name) ?? "");
+  const value = decode(readCookie(request.headers, name) ?? "");
   const dot = value.lastIndexOf(".");
   const token = value.slice(0, Math.max(0, dot));
   return token && isSignature(value.slice(dot + 1), token, secret) ? token : null;
 }
 
-/** The value of the first cookie of this name, as it was sent. */
-export function cookieIn(headers: Headers, name: string): string | null {
+/** The raw value of the first cookie with this name. */
+export function readCookie(headers: Headers, name: string): string | null {
   for (const pair of (headers.get("cookie") ?? "").split(";")) {
     const [key, ...rest] = pair.split("=");
     if (key?.trim() === name) return rest.join("=").trim();
@@ -26,7 +26,7 @@ export function cookieIn(headers: Headers, name: string): string | null {
   return null;
 }
 
-/** The `Set-Cookie` value that hands a browser this session, as Better Auth writes it. */
+/** The `Set-Cookie` value of a session, in Better Auth's format. */
 export function writeSessionCookie(token: string, { name, secret }: { name: string; secret: string }, maxAge: number): string {
   const signature = createHmac("sha256", secret).update(token).digest("base64");
   const secure = name.startsWith("__Host-") ? " Secure;" : "";
@@ -43,7 +43,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // Malformed percent-encoding: not a cookie of ours.
+    // Malformed percent-encoding: not our cookie.
     return "";
   }
 }

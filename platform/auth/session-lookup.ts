@@ -6,9 +6,9 @@ import { maxSessionDays } from "../../domain/accounts/session-limits.ts";
 import { type Actor, visitor } from "../../domain/actor.ts";
 import { business } from "../../domain/business/business-tables.ts";
 import type { Db } from "../../domain/database.ts";
-import { readTogetherByKey } from "../database/single-flight.ts";
+import { singleFlightByKey } from "../database/single-flight.ts";
 
-/** Who holds a session, as the database has it at this moment. */
+/** A session's user, as currently stored. */
 export interface SessionHolder {
   actor: Actor;
   viewer: Viewer;
@@ -20,8 +20,8 @@ export interface SessionHolder {
 const longestSession = sql`now() - make_interval(days => ${sql.raw(String(maxSessionDays))})`;
 
 /**
- * One question: token → account, role, owner. An expired session is nobody's. Whoever asks while it is being asked shares the next one: when
- * an order comes, a stream of each of the staff asks at once.
+ * Reads account, role and ownership of a session token in one query. Expired sessions are ignored. Concurrent lookups share a
+ * query: an order event triggers one per staff stream.
  */
 export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder | null> {
   const query = db
@@ -49,13 +49,13 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
         sql`${authSessions.token} = any(${sql.placeholder("tokens")})`,
         gt(authSessions.expiresAt, sql`now()`),
         gt(authSessions.createdAt, longestSession),
-        // Earlier versions marked the sessions of a new admin with this date. Such a session must not be used.
+        // Earlier versions marked the sessions of new admins with this date; they must not be used.
         gt(authSessions.updatedAt, sql`'epoch'`),
       ),
     )
     .prepare("session_holder");
 
-  const holders = readTogetherByKey(async (tokens: readonly string[]) => {
+  const holders = singleFlightByKey(async (tokens: readonly string[]) => {
     const rows = await query.execute({ tokens });
     return new Map(rows.map((row) => [row.token, holderIn(row)]));
   });

@@ -2,9 +2,9 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../env.ts";
-import { syncFolder } from "../fsync-directory.ts";
+import { fsyncDirectory } from "../fsync-directory.ts";
 
-/** What sessions are signed with: told by the environment, else made once and kept where only we may read it. */
+/** The key that signs sessions: from the environment, or generated once and stored in a private file. */
 export async function sessionSecret(env: Pick<Env, "SESSION_SECRET" | "DATA_DIR">): Promise<string> {
   if (env.SESSION_SECRET) return env.SESSION_SECRET;
   const path = join(env.DATA_DIR, "session-secret");
@@ -20,7 +20,7 @@ export async function sessionSecret(env: Pick<Env, "SESSION_SECRET" | "DATA_DIR"
     await file.close();
   }
   await rename(`${path}.new`, path);
-  await syncFolder(env.DATA_DIR);
+  await fsyncDirectory(env.DATA_DIR);
   return secret;
 }
 

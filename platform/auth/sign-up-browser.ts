@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
-import { cookieIn, cookiePrefix } from "./session-cookie.ts";
+import { cookiePrefix, readCookie } from "./session-cookie.ts";
 
 /**
- * The cookie of the browser that signed up. It holds a signature of the new account's id, so that it is good for this sign-up alone: not
- * for another one with the same email, which has another password. It looks the same where the email had an account already.
+ * The cookie of the browser that signed up: a signature of the new account's id. It is not valid for another sign-up with the
+ * same email but another password, and looks the same if the email already had an account.
  */
 export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret: string }) {
   const name = `${cookiePrefix(publicUrl)}.sign_up`;
@@ -18,9 +18,9 @@ export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret
       return `${name}=${value}; Max-Age=${verifyLinkHours * 60 * 60}; Path=/; HttpOnly;${secure} SameSite=Lax`;
     },
 
-    /** Whether these headers come from the browser in which this account was made. */
+    /** Whether the request comes from the browser that created this account. */
     recognise(headers: Headers, userId: string): boolean {
-      const given = Buffer.from(cookieIn(headers, name) ?? "", "base64url");
+      const given = Buffer.from(readCookie(headers, name) ?? "", "base64url");
       const expected = sign(userId);
       return given.length === expected.length && timingSafeEqual(given, expected);
     },

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Db } from "../../domain/database.ts";
 
 /**
- * Better Auth opens its own transactions and hands our hooks none. `db` is for its adapter: it remembers the transaction that is going on,
- * so that what a hook writes through `current()` (the profile, the mail) commits with the account, and needs no second connection.
+ * Better Auth opens its own transactions without passing them to our hooks. Its adapter uses `db`, which remembers the current
+ * one: writes through `current()` (profile, email) commit with the account and need no second connection.
  */
 export function joinableTransactions(base: Db): { db: Db; current(): Db } {
   const running = new AsyncLocalStorage<Db>();

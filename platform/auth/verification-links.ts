@@ -8,7 +8,7 @@ import type { Db } from "../../domain/database.ts";
 
 const subject = z.object({ userId: z.string(), returnTo: z.string() });
 
-/** The account that a link verifies, and where its holder was heading when they signed up. */
+/** The account that a link verifies, and the page to return to. */
 interface PendingAccount {
   userId: string;
   email: string;
@@ -16,14 +16,14 @@ interface PendingAccount {
 }
 
 /**
- * The links that verify an e-mail address. They work once, are bound to the account (not to the address, which a later sign-up may
- * have), and only their hash is kept.
+ * Email verification links. They work once and are bound to the account, not to the address, which a later sign-up may have. Only
+ * their hash is stored.
  */
 export function verificationLinks({ db, publicUrl }: { db: Db; publicUrl: string }) {
   const links = oneTimeLinks(db, "verify-email");
 
   return {
-    /** A new link, and whom it is for. Null when the account is verified already, or gone. */
+    /** A new link and its recipient. Null when the account is verified or deleted. */
     async issue(userId: string, returnTo: string): Promise<{ to: string; url: string } | null> {
       const email = await unverifiedEmail(userId);
       if (email === null) return null;
@@ -32,10 +32,10 @@ export function verificationLinks({ db, publicUrl }: { db: Db; publicUrl: string
       return { to: email, url: `${publicUrl}/verify-email?token=${token}` };
     },
 
-    /** What the link is for; it stays good. Null for a link that does not work (any more). */
+    /** What the link is for, without using it. Null for a link that does not work (any more). */
     read: async (token: string) => pendingIn(await links.read(token)),
 
-    /** The same, and uses the link up. */
+    /** The same, but uses the link up. */
     redeem: async (token: string) => pendingIn(await links.redeem(token)),
   };
 

@@ -1,29 +1,29 @@
 import type pg from "pg";
 
-export interface CarriedTable {
+export interface BackedUpTable {
   name: string;
   columns: string[];
 }
 
-/** Tables whose rows stay behind. Every other table of the shop is carried, also one that a later release adds. */
+/** Excluded tables. All others are included, even those of later releases. */
 const leftBehind = [
-  // Whoever has a session or a link signs in, or asks for a link, anew: a copy of a shop lets nobody in.
+  // A copy of a shop must not contain working sessions or links.
   "auth_sessions",
   "auth_verifications",
   "auth_rate_limits",
-  // Sums that the shop makes anew from the orders by itself (decision 20).
+  // The shop rebuilds these from the orders (decision 20).
   "order_rollups",
   "rolled_up_orders",
   "rollup_state",
   "customer_count_changes",
 ];
 
-/** The number of a transaction means something on the server alone that counted it: restored events all belong to one. */
+/** Transaction ids are only valid on their own server; restored events share one. */
 const leftOutColumns: Record<string, string[]> = { order_events: ["txid"] };
 
-/** The shop's own tables: nobody else's, and none that an extension brought. */
-export async function ownTables(client: pg.ClientBase): Promise<CarriedTable[]> {
-  const { rows } = await client.query<CarriedTable>(`
+/** The shop's tables, without those of other owners and extensions. */
+export async function listShopTables(client: pg.ClientBase): Promise<BackedUpTable[]> {
+  const { rows } = await client.query<BackedUpTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -33,8 +33,8 @@ export async function ownTables(client: pg.ClientBase): Promise<CarriedTable[]> 
   return rows;
 }
 
-export async function carriedTables(client: pg.ClientBase): Promise<CarriedTable[]> {
-  return (await ownTables(client))
+export async function listBackedUpTables(client: pg.ClientBase): Promise<BackedUpTable[]> {
+  return (await listShopTables(client))
     .filter(({ name }) => !leftBehind.includes(name))
     .map(({ name, columns }) => ({ name, columns: columns.filter((column) => !leftOutColumns[name]?.includes(column)) }));
 }

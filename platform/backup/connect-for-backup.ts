@@ -2,37 +2,37 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { Client, type Connection } from "../database/client.ts";
 import { superuser } from "../database/create-cluster.ts";
-import { DataFolderInUse } from "../database/data-dir-lock.ts";
-import { hangUp } from "../database/destroy-connection.ts";
+import { DataDirInUse } from "../database/data-dir-lock.ts";
+import { endConnection } from "../database/destroy-connection.ts";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
 import { connectionTo, type DatabaseEnv, embeddedDatabase } from "../database/open-database.ts";
 import { readPidFile } from "../database/orphaned-postgres.ts";
 import type { Logger } from "../log.ts";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 
-export interface ReachedDatabase {
-  /** Whom the tables belong to. */
+export interface BackupDatabase {
+  /** Owner of the tables. */
   owner: Connection;
   /** Leaves the shop as it was: running or stopped. */
   release(): Promise<void>;
 }
 
 /**
- * The database of a shop, without changing anything: that of `DATABASE_URL`, that of the Tiffin which runs on `DATA_DIR`, or, when it is
- * stopped, its PostgreSQL started for the time being. Throws `CannotStart` where there is no shop.
+ * Connects to a shop's database without changing it: that of `DATABASE_URL`, that of the Tiffin running on `DATA_DIR`, or a
+ * stopped shop's PostgreSQL, started temporarily. Throws `StartupError` when there is no shop.
  */
-export async function reachDatabase(env: DatabaseEnv, log: Logger): Promise<ReachedDatabase> {
-  // Past a pooler: a transaction of minutes is nothing for it.
+export async function connectForBackup(env: DatabaseEnv, log: Logger): Promise<BackupDatabase> {
+  // Bypass the pooler, which cannot run transactions of several minutes.
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   if (url) return { owner: connectionTo(url), release: async () => undefined };
   if (!existsSync(join(env.DATA_DIR, "postgres", "PG_VERSION")))
-    throw new CannotStart(`There is no shop in ${env.DATA_DIR}. Say where it is with DATA_DIR or DATABASE_URL.`);
+    throw new StartupError(`There is no shop in ${env.DATA_DIR}. Say where it is with DATA_DIR or DATABASE_URL.`);
   const who = { user: superuser, database: embeddedDatabase };
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
     return { owner: postgres.connection(who), release: () => postgres.stop() };
   } catch (error) {
-    if (!(error instanceof DataFolderInUse)) throw error;
+    if (!(error instanceof DataDirInUse)) throw error;
     return { owner: { host: await socketOfRunning(env.DATA_DIR), ...who }, release: async () => undefined };
   }
 }
@@ -41,12 +41,15 @@ async function socketOfRunning(dataDir: string): Promise<string> {
   const cluster = realpathSync(join(dataDir, "postgres"));
   const running = readPidFile(cluster);
   if (running?.socketFolder && (await worksOn(cluster, running.socketFolder))) return running.socketFolder;
-  throw new CannotStart(
+  throw new StartupError(
     `The Tiffin on ${dataDir} is just starting or stopping, or belongs to another user: try again in a moment, as the user it runs as.`,
   );
 }
 
-/** Whether the server that answers there works on this folder. It knows its folder by another name where the way to it is closed to its user. */
+/**
+ * Whether the server on this socket serves this folder. Compares pid files, because a server in a closed folder knows it by
+ * another path.
+ */
 async function worksOn(cluster: string, socketFolder: string): Promise<boolean> {
   const client = new Client({ host: socketFolder, user: superuser, database: "postgres", connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);
@@ -57,6 +60,6 @@ async function worksOn(cluster: string, socketFolder: string): Promise<boolean> 
   } catch {
     return false; // Nobody answers there, or not us.
   } finally {
-    await hangUp(client);
+    await endConnection(client);
   }
 }

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { to } from "pg-copy-streams";
-import type { CarriedTable } from "./backed-up-tables.ts";
+import type { BackedUpTable } from "./backed-up-tables.ts";
 
-/** Bytes of a table that are in memory at once, and in one part of the file. */
+/** Bytes per part, and in memory at once. */
 const partSize = 4 * 1024 * 1024;
 const endOfLine = 0x0a;
 
-/** Reads a table through, part after part; each is taken before the next is read. Says how many rows it had, and their SHA-256. */
+/** Reads a table in parts, waiting for `take` after each. Returns the number of rows and their SHA-256. */
 export async function copyTableOut(
   client: pg.Client,
-  table: CarriedTable,
+  table: BackedUpTable,
   { signal, take }: { signal: AbortSignal; take(part: Buffer, rows: number): Promise<void> },
 ): Promise<{ rows: number; sha256: string }> {
   const hash = createHash("sha256");
@@ -34,14 +34,14 @@ export async function copyTableOut(
   return { rows, sha256: hash.digest("hex") };
 }
 
-/** How many rows end here: a line end within a value is written as two other signs. */
+/** Number of rows that end here: COPY escapes line breaks within values. */
 export function countLines(part: Buffer): number {
   let lines = 0;
   for (let at = part.indexOf(endOfLine); at >= 0; at = part.indexOf(endOfLine, at + 1)) lines += 1;
   return lines;
 }
 
-/** As COPY wants it: `"orders" ("id", "number")`. */
-export function named({ name, columns }: CarriedTable): string {
+/** A table for COPY: `"orders" ("id", "number")`. */
+export function named({ name, columns }: BackedUpTable): string {
   return `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(", ")})`;
 }

@@ -4,25 +4,25 @@ import type pg from "pg";
 import { from } from "pg-copy-streams";
 import { isPictureName } from "../media/picture-name.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 import {
   type BackupHead,
   type BackupManifest,
   backupManifest,
-  mailsName,
+  emailsName,
   manifestName,
   pictureOfPart,
   tableOfPart,
 } from "./backup-format.ts";
 import { countLines, named } from "./copy-table-out.ts";
-import type { WaitingMail } from "./pending-emails.ts";
+import type { PendingEmail } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
-import { type ArchivePart, type ArchiveReader, UnexpectedPart, wholePart } from "./read-archive.ts";
+import { type ArchivePart, type ArchiveReader, readWholePart, UnexpectedPart } from "./read-archive.ts";
 
-/** What of a file has been loaded, and what the file says that it ought to be. */
+/** What was loaded, and what the manifest expects. */
 export interface Loaded {
   tables: BackupManifest["tables"];
-  mails: WaitingMail[];
+  mails: PendingEmail[];
   mailsSha256: string;
   pictures: BackupManifest["pictures"];
   manifest: BackupManifest | null;
@@ -34,11 +34,11 @@ export interface LoadOptions {
   storage: PictureStorage;
   signal: AbortSignal;
   progress: Progress;
-  /** Told of each picture just before it is stored that was not there before. */
+  /** Called just before a new picture is stored. */
   onPicture(name: string): void;
 }
 
-/** Brings everything after the head of a backup to where it belongs: rows into the client's transaction, pictures into the storage. */
+/** Loads everything after the header: rows into the client's transaction, pictures into the storage. */
 export async function loadParts(client: pg.Client, options: LoadOptions): Promise<Loaded> {
   const { head, archive, signal, progress } = options;
   const loaded: Loaded = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };
@@ -46,7 +46,7 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
   let rowsBefore = 0;
   let part = await archive.next();
 
-  /** The rows of one table, from its first part to its last. */
+  /** Loads all parts of one table. */
   async function loadTable(name: string): Promise<void> {
     const table = head.tables.find((one) => one.name === name);
     if (!table || loaded.tables[name]) throw new UnexpectedPart(`the table ${name} is not expected here`);
@@ -63,7 +63,7 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
         part = await archive.next();
       }
     }
-    // The table was made in this very transaction: its rows need no second look by a vacuum later.
+    // `freeze` is allowed because this transaction created the table; it saves a later vacuum.
     const copy = client.query(from(`copy ${named(table)} from stdin with (freeze)`));
     await pipeline(bytes, copy, { signal });
     loaded.tables[name] = { rows: copy.rowCount, sha256: hash.digest("hex") };
@@ -85,13 +85,13 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
 
 async function loadOther(part: ArchivePart, loaded: Loaded, options: LoadOptions): Promise<void> {
   const picture = pictureOfPart(part.name);
-  const content = await wholePart(part);
+  const content = await readWholePart(part);
   if (picture) {
     await storePicture(picture, content, options);
     loaded.pictures[picture] = sha256(content);
     options.progress("pictures", Object.keys(loaded.pictures).length, 0);
-  } else if (part.name === mailsName) {
-    loaded.mails = JSON.parse(content.toString()) as WaitingMail[];
+  } else if (part.name === emailsName) {
+    loaded.mails = JSON.parse(content.toString()) as PendingEmail[];
     loaded.mailsSha256 = sha256(content);
   } else if (part.name === manifestName) {
     loaded.manifest = backupManifest.parse(JSON.parse(content.toString()));
@@ -107,11 +107,11 @@ async function storePicture(name: string, content: Buffer, { storage, onPicture 
     onPicture(name);
     await storage.write(name, content);
   } else if (!content.equals(there)) {
-    throw new CannotStart(`There is another picture ${name} in ${storage.whereTo} already. Nothing was restored.`);
+    throw new StartupError(`There is another picture ${name} in ${storage.whereTo} already. Nothing was restored.`);
   }
 }
 
-/** What differs from what the file says that it holds; null when nothing does. */
+/** The first difference from the manifest; null when everything matches. */
 export function difference(loaded: Loaded, head: BackupHead): string | null {
   const { manifest } = loaded;
   if (!manifest) return "its end is missing";

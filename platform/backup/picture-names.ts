@@ -1,10 +1,10 @@
 const prefix = "/media/";
 const named = /\/media\/(\d{13}-[0-9a-f]{32}\.webp)/g;
-/** Bytes of a name with its prefix, less one: as much of it can stand at the end of one part and go on in the next. */
+/** A name can be split between two parts: keep its length with prefix, minus one byte. */
 const overlap = prefix.length + 13 + 1 + 32 + 5 - 1;
 
-/** Gathers the pictures that rows name, in whatever column, from their text as it goes by. */
-export function gatherPictureNames() {
+/** Collects the picture names in the rows' text, whatever the column. */
+export function collectPictureNames() {
   const names = new Set<string>();
   let before = "";
   return {

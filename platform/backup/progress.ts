@@ -1,2 +1,2 @@
-/** Told as long work goes on: `what` it is at, and how much of it is `done` of how much. */
+/** Reports progress: `done` of `of` for one kind of work. */
 export type Progress = (what: string, done: number, of: number) => void;

@@ -3,33 +3,33 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { z } from "zod";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 
-/** A backup that is not what was written: cut off, changed, or none. */
-export class BackupDamaged extends CannotStart {}
+/** Truncated, changed, or not a backup. */
+export class BackupDamaged extends StartupError {}
 
-/** Something in a backup that no backup has. */
+/** Unexpected content in a backup. */
 export class UnexpectedPart extends Error {}
 
 export interface ArchivePart {
   name: string;
-  /** To be read to the end before the next part is asked for. */
+  /** Read it to the end before requesting the next part. */
   bytes: AsyncIterable<Buffer>;
 }
 
 export interface ArchiveReader {
-  /** The next part; null after the last. */
+  /** The next part; null at the end. */
   next(): Promise<ArchivePart | null>;
-  /** Also says what reading the file failed of, if it did: then this is why everything behind it failed, too. */
+  /** Returns why reading the file failed, which is the cause of any later error. */
   close(): Promise<BackupDamaged | null>;
 }
 
 export function readArchive(file: string, signal: AbortSignal): ArchiveReader {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CannotStart(`${file} is no file.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartupError(`${file} is no file.`);
   const tar = extract();
   let damage: BackupDamaged | null = null;
   const flow = pipeline(createReadStream(file), createGunzip(), tar, { signal }).catch((error: NodeJS.ErrnoException) => {
-    // Closed early is not damaged.
+    // Closing early is not damage.
     if (error.code !== "ERR_STREAM_PREMATURE_CLOSE" && !signal.aborted) damage = damaged(file, error.message);
   });
   const entries = tar[Symbol.asyncIterator]();
@@ -50,10 +50,10 @@ export function damaged(file: string, why: string): BackupDamaged {
   return new BackupDamaged(`${file} is damaged or no backup of Tiffin (${why}). Nothing was restored.`);
 }
 
-/** The most bytes that anything but a table's rows may have: more is no backup of ours. */
+/** Maximum size of an entry that is not a table part. */
 const mostBytes = 256 * 1024 * 1024;
 
-export async function wholePart(part: ArchivePart): Promise<Buffer> {
+export async function readWholePart(part: ArchivePart): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of part.bytes) {
@@ -64,8 +64,8 @@ export async function wholePart(part: ArchivePart): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
-/** Rows that PostgreSQL cannot read, or that break its rules, and parts that make no sense: the file is not what was written. */
-export async function orDamaged<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
+/** Turns invalid rows and unexpected parts into a `BackupDamaged` error. */
+export async function orDamagedBackup<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

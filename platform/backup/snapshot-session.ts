@@ -1,12 +1,12 @@
 import { Client, type Connection } from "../database/client.ts";
-import { hangUp } from "../database/destroy-connection.ts";
+import { endConnection } from "../database/destroy-connection.ts";
 
-export interface LongSession {
+export interface SnapshotSession {
   client: Client;
   end(): Promise<void>;
 }
 
-/** What a connection is set to, so that the same rows are always the same text, in the order in which they lie, however long that takes. */
+/** Session settings that make the text of rows reproducible, keep their order, and allow long statements. */
 const settings = {
   statement_timeout: "0",
   lock_timeout: "0",
@@ -23,14 +23,14 @@ const settings = {
   synchronize_seqscans: "off",
 };
 
-/** A connection of the tables' owner for work that takes minutes. When `signal` is given, PostgreSQL breaks off what it does there. */
-export async function openLongSession(
+/** A connection of the tables' owner for work that takes minutes. On abort, cancels the running statement. */
+export async function openSnapshotSession(
   owner: Connection,
   { name, signal }: { name: string; signal: AbortSignal },
-): Promise<LongSession> {
+): Promise<SnapshotSession> {
   signal.throwIfAborted();
   const client = new Client({ ...owner, application_name: name, keepAlive: true });
-  // A connection that breaks fails the statement that waits for it, or the next one.
+  // A broken connection fails the current or next statement.
   client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
@@ -56,8 +56,8 @@ async function cancelStatement(owner: Connection, pid: number): Promise<void> {
     await other.connect();
     await other.query("select pg_cancel_backend($1)", [pid]);
   } catch {
-    // A server that is not to be reached does not work on it either: the statement's own failure is what is told.
+    // The server is unreachable: the statement itself fails and is reported.
   } finally {
-    await hangUp(other);
+    await endConnection(other);
   }
 }

@@ -1,20 +1,20 @@
 import type pg from "pg";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 
 /**
- * Whom the shop works as: it owns nothing, creates nothing, and reads and writes rows only. Roles belong to the whole server, so this one
- * is shared by every Tiffin database on it; what it may do is said in each database.
+ * The role that the shop runs as: it owns nothing and only reads and writes rows. Roles are per server, so all Tiffin databases
+ * on a server share it; its rights are granted per database.
  */
 export const applicationRole = "tiffin_app";
 
-/** Tables that the shop only ever adds to. (A row still goes with its order: that is done as the owner.) */
+/** Append-only for the application. (Order events are deleted with their order, by the owner.) */
 const appendOnlyTables = ["order_events", "audit_entries"];
 
 const schemas = "public, pgboss";
 
 /**
- * Sees to it that the role exists and that the client's user may become it. Safe with other nodes doing the same on any database of the
- * server. `login` lets it connect by itself, for a server whose door is a private socket.
+ * Creates the role if needed and lets the client's user assume it. Safe when several nodes do it at once. `login` lets the role
+ * connect directly, for a server behind a private socket.
  */
 export async function ensureApplicationRole(client: pg.ClientBase, { login }: { login: boolean }): Promise<void> {
   for (let tries = 1; ; tries += 1) {
@@ -23,8 +23,8 @@ export async function ensureApplicationRole(client: pg.ClientBase, { login }: { 
       return;
     } catch (error) {
       const { code } = error as { code?: string };
-      if (code === "42501") throw new CannotStart(await whatToRun(client));
-      // Another node was first: already there (42710, 23505), or its row changed under us (XX000).
+      if (code === "42501") throw new StartupError(await whatToRun(client));
+      // Another node was faster: it exists (42710, 23505), or its row changed (XX000).
       if (tries === 10 || !["42710", "23505", "XX000"].includes(code ?? "")) throw error;
     }
   }
@@ -40,7 +40,7 @@ async function createRole(client: pg.ClientBase, login: boolean): Promise<void> 
       `create role ${applicationRole} nologin nosuperuser nocreatedb nocreaterole noinherit noreplication nobypassrls`,
     );
   if (rows[0]?.rolsuper)
-    throw new CannotStart(
+    throw new StartupError(
       `The database role ${applicationRole} is a superuser and must not be one: run "alter role ${applicationRole} nosuperuser".`,
     );
   if (login && !rows[0]?.rolcanlogin) await client.query(`alter role ${applicationRole} login`);
@@ -48,7 +48,7 @@ async function createRole(client: pg.ClientBase, login: boolean): Promise<void> 
 }
 
 async function mayBecome(client: pg.ClientBase): Promise<boolean> {
-  // Since 16 one can be a member of a role without the right to become it.
+  // Since PostgreSQL 16, membership does not imply the right to SET ROLE.
   const { rows } = await client.query<{ may: boolean }>(
     `select pg_has_role(current_user, $1, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as may`,
     [applicationRole],
@@ -64,7 +64,7 @@ async function whatToRun(client: pg.ClientBase): Promise<string> {
   );
 }
 
-/** Says what the role may do in this database, whole and anew, so that a table added by a migration is covered. */
+/** Grants all rights again, so that tables from new migrations are included. */
 export async function grantToApplication(client: pg.ClientBase): Promise<void> {
   await client.query(`
     begin;

@@ -1,15 +1,15 @@
 import pg from "pg";
 import { findPrimary } from "./find-primary.ts";
 
-/** Whom as and where, as `pg` takes it, and what it knows nothing of. */
+/** Options of `pg`, and two of our own. */
 export interface Connection extends pg.ClientConfig {
-  /** Several servers, of which one takes writes: each connection goes to that one. URLs of the same database and user. */
+  /** URLs of one database on several servers; each connection goes to the current primary. */
   servers?: readonly string[];
-  /** Through a pooler, which may send each transaction to another connection of its own: nothing may be kept on one between them. */
+  /** Behind a transaction pooler: no state survives on a connection between transactions. */
   pooled?: boolean;
 }
 
-/** One connection, on the server that takes writes when there are several. */
+/** One connection, to the primary when there are several servers. */
 export class Client extends pg.Client {
   readonly #servers: readonly string[];
 
@@ -31,14 +31,14 @@ export class Client extends pg.Client {
   async #connectToPrimary(): Promise<pg.Client> {
     if (this.#servers.length > 1) {
       Object.assign(this, await findPrimary(this.#servers));
-      // Whoever could not wait for the search has given this connection up.
+      // The connection was abandoned during the search.
       if (streamOf(this).destroyed) throw new Error("Connection terminated during the search for the primary");
     }
     return await super.connect();
   }
 }
 
-/** A named statement is kept on the connection that it was first asked on. */
+/** Named statements only exist on the connection that prepared them. */
 function forgetStatementNames(client: pg.Client): void {
   const ask = client.query.bind(client) as (...question: unknown[]) => unknown;
   client.query = ((question: unknown, ...more: unknown[]) =>

@@ -3,37 +3,40 @@ import type pg from "pg";
 import type { Db } from "../../domain/database.ts";
 import type { Logger } from "../log.ts";
 import { Client, type Connection } from "./client.ts";
-import { withPatience } from "./db-deadline.ts";
-import { beginningAtOnce } from "./pipelining-client.ts";
-import { impatientPool, insistOnAnswers } from "./pool.ts";
-import { onOneConnection } from "./with-connection.ts";
+import { withDbDeadline } from "./db-deadline.ts";
+import { pipelineBegin } from "./pipelining-client.ts";
+import { createPool, limitReplyTime } from "./pool.ts";
+import { withConnection } from "./with-connection.ts";
 
-/** The shop's way to its database, as the application's role. */
+/** The shop's database connection, as the application role. */
 export interface Connected {
   pool: pg.Pool;
   db: Db;
-  /** `work` in one transaction: committed when it returns, rolled back when it throws. It is done again when PostgreSQL asks for that. */
+  /**
+   * Runs `work` in one transaction: commits when it returns, rolls back when it throws. Retries on serialization failures and
+   * deadlocks.
+   */
   transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value>;
-  /** What a client of its own is made with, for those who keep one: LISTEN, pg-boss. */
+  /** Options for separate clients, such as LISTEN and pg-boss. */
   connection: pg.ClientConfig;
-  /** A client of its own, not connected yet. */
+  /** A separate client, not yet connected. */
   connect(): pg.Client;
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not reply. */
   ping(): Promise<void>;
 }
 
-/** Longest wait for a free connection. */
+/** Maximum wait for a free connection. */
 const defaultConnectWithinMs = 4_000;
-/** How long the question "are you there?" may take. */
+/** Maximum duration of a health check. */
 const pingWithinMs = 2_000;
-/** A client of its own is for waiting for what the server tells, and asks nothing that takes long. */
+/** A separate client only listens and sends short queries. */
 const ownAnswerWithinMs = 4_000;
-/** Two transactions that waited for each other, or that cannot be put in an order: one of them is to be done again. */
+/** Serialization failure and deadlock: the transaction can be retried. */
 const worthRepeating = new Set(["40001", "40P01"]);
 
 /**
- * Connects lazily. `connection` is whom as and where; `max` is the most connections at once; `direct` is the way for those who keep a
- * connection to themselves, where it is another. Close with `pool.end()`.
+ * Connects lazily. `max` is the pool size; `direct` bypasses a pooler for clients that keep their connection. Close with
+ * `pool.end()`.
  */
 export function connect(
   connection: Connection,
@@ -50,12 +53,10 @@ export function connect(
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: connectWithinMs,
   };
-  const pool = impatientPool({ ...config, ...connection }, { log, max, connectWithinMs });
+  const pool = createPool({ ...config, ...connection }, { log, max, connectWithinMs });
   const db: Db = drizzle(pool);
-  // Drizzle's own way to a pool's connection forgets to give it back when already the `begin` fails: a few deaths of the server, and none
-  // would be left.
-  db.transaction = (work, config) =>
-    onOneConnection(pool, (client) => drizzle(beginningAtOnce(client)).transaction(work, config));
+  // Drizzle does not release the connection when `begin` fails, which would exhaust the pool after a few server failures.
+  db.transaction = (work, config) => withConnection(pool, (client) => drizzle(pipelineBegin(client)).transaction(work, config));
 
   return {
     pool,
@@ -73,11 +74,11 @@ export function connect(
     connect() {
       const client = new Client({ ...config, application_name: "tiffin-listener", ...direct });
       client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke"));
-      insistOnAnswers(client, () => undefined, ownAnswerWithinMs);
+      limitReplyTime(client, () => undefined, ownAnswerWithinMs);
       return client;
     },
     async ping() {
-      await withPatience(pingWithinMs, () => pool.query("select 1"));
+      await withDbDeadline(pingWithinMs, () => pool.query("select 1"));
     },
   };
 }

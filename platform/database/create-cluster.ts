@@ -12,22 +12,22 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { syncFolder } from "../fsync-directory.ts";
-import { CannotStart } from "../startup-error.ts";
+import { fsyncDirectory } from "../fsync-directory.ts";
+import { StartupError } from "../startup-error.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
-import { accountName, canReach, type SystemUser } from "./system-user.ts";
+import { canReach, findAccountName, type SystemUser } from "./system-user.ts";
 
-/** The bootstrap superuser of an embedded server. The shop itself never works as it. */
+/** Superuser of the embedded server. The shop itself never uses it. */
 export const superuser = "postgres";
 const major = "18";
-/** The name of the map from system accounts to database roles. */
+/** Name of the map from system accounts to database roles. */
 const ownMap = "tiffin";
 
 /**
- * Sees to it that there is a PostgreSQL folder that `user` (null is ourselves) can serve. A new one is made beside and renamed when it is
- * complete, so that a power cut leaves none that is half made.
+ * Creates the data folder if needed, owned by `user` (null: the current user). Initialises it under another name and renames it
+ * when complete, so that a power cut leaves no partial cluster.
  */
-export async function makeCluster(cluster: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
+export async function createCluster(cluster: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
   if (existsSync(cluster) && readdirSync(cluster).length > 0) return takeOver(cluster, user);
   const unfinished = `${cluster}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -35,24 +35,24 @@ export async function makeCluster(cluster: string, binaries: PostgresBinaries, u
   if (user) chownSync(unfinished, user.uid, user.gid);
   await initdb(unfinished, binaries, user);
   renameSync(unfinished, cluster);
-  await syncFolder(dirname(cluster));
+  await fsyncDirectory(dirname(cluster));
 }
 
 /**
- * Says who may connect: the system accounts of the server, of this process and root, known by the kernel (peer authentication). Written at each
- * start, as folders of earlier versions trusted everybody who reached the socket. An account without a name cannot be told apart by
- * PostgreSQL: then only the socket's folder, which nobody else may enter, keeps others out.
+ * Writes pg_hba.conf: peer authentication for the accounts of the server, this process and root. Written at every start, because
+ * earlier versions trusted everyone who reached the socket. PostgreSQL cannot identify an account without a name; then only the
+ * permissions of the socket's folder protect it.
  */
 export function writeAccessRules(cluster: string, user: SystemUser | null, { trust = false } = {}): void {
   const uids = new Set([user?.uid ?? process.getuid?.() ?? 0, process.getuid?.() ?? 0, 0]);
-  const names = [...uids].map((uid) => accountName(uid)).filter((name) => name !== null);
+  const names = [...uids].map((uid) => findAccountName(uid)).filter((name) => name !== null);
   const canTell = !trust && names.length === uids.size;
   const map = names.map((name) => `${ownMap} "${name.replaceAll('"', '""')}" all\n`).join("");
   replaceFile(join(cluster, "pg_ident.conf"), canTell ? map : "", user);
   replaceFile(join(cluster, "pg_hba.conf"), `local all all ${canTell ? `peer map=${ownMap}` : "trust"}\n`, user);
 }
 
-/** Renamed into place: the folder is another user's, who could have led a path there to any file. */
+/** Writes a new file and renames it: the folder belongs to another user, who could have placed a symbolic link. */
 function replaceFile(path: string, text: string, user: SystemUser | null): void {
   const unfinished = `${path}.new`;
   rmSync(unfinished, { force: true });
@@ -61,24 +61,24 @@ function replaceFile(path: string, text: string, user: SystemUser | null): void 
   renameSync(unfinished, path);
 }
 
-/** Only root may serve what belongs to somebody else: it works as them. */
-export function refuseSomebodyElses(cluster: string): void {
+/** Only root may serve another user's folder, because it can run as that user. */
+export function refuseForeignOwner(cluster: string): void {
   const uid = statSync(cluster, { throwIfNoEntry: false })?.uid;
   const us = process.getuid?.();
   if (uid !== undefined && us !== 0 && uid !== us)
-    throw new CannotStart(
+    throw new StartupError(
       `The database folder ${cluster} belongs to another user (uid ${uid}): start Tiffin as that user or as root.`,
     );
 }
 
 /**
- * How a server is told its folder. It starts inside it, and the kernel's own name for that place works even where the way to it is closed
- * to the server's user, as it is below /root.
+ * The cluster path as the server's user can see it. The server starts inside the folder, and /proc/self/cwd works even below a
+ * closed folder such as /root.
  */
-export function nameForServer(cluster: string, user: SystemUser | null): string {
+export function clusterPathForServer(cluster: string, user: SystemUser | null): string {
   if (canReach(user, cluster)) return cluster;
   if (process.platform === "linux") return "/proc/self/cwd";
-  throw new CannotStart(
+  throw new StartupError(
     `The user ${user?.name}, as whom PostgreSQL runs under root, cannot reach ${cluster}: choose another folder with DATA_DIR.`,
   );
 }
@@ -86,11 +86,11 @@ export function nameForServer(cluster: string, user: SystemUser | null): string 
 function takeOver(cluster: string, user: SystemUser | null): void {
   const versionFile = join(cluster, "PG_VERSION");
   if (!existsSync(versionFile))
-    throw new CannotStart(`The folder ${cluster} is neither empty nor a PostgreSQL data folder: move it away.`);
+    throw new StartupError(`The folder ${cluster} is neither empty nor a PostgreSQL data folder: move it away.`);
   const version = readFileSync(versionFile, "utf8").trim();
   if (version !== major)
-    throw new CannotStart(`The database in ${cluster} is of PostgreSQL ${version}, and this Tiffin brings ${major}.`);
-  // A folder that root copied or restored.
+    throw new StartupError(`The database in ${cluster} is of PostgreSQL ${version}, and this Tiffin brings ${major}.`);
+  // Root copied or restored the folder.
   if (user && [cluster, versionFile].some((path) => statSync(path).uid !== user.uid)) giveTo(user, cluster);
 }
 
@@ -104,7 +104,7 @@ async function initdb(folder: string, binaries: PostgresBinaries, user: SystemUs
   const options = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--data-checksums"];
   const child = spawn(
     binaries.initdb,
-    ["-D", nameForServer(folder, user), "-U", superuser, "--auth=trust", "--no-instructions", ...options],
+    ["-D", clusterPathForServer(folder, user), "-U", superuser, "--auth=trust", "--no-instructions", ...options],
     { cwd: folder, ...(user && { uid: user.uid, gid: user.gid }), env: serverEnvironment, stdio: ["ignore", "ignore", "pipe"] },
   );
   let complaint = "";
@@ -112,8 +112,8 @@ async function initdb(folder: string, binaries: PostgresBinaries, user: SystemUs
     complaint += text;
   });
   const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
-  if (code !== 0) throw new CannotStart(`The database could not be made in ${folder}: ${complaint.trim()}`);
+  if (code !== 0) throw new StartupError(`The database could not be made in ${folder}: ${complaint.trim()}`);
 }
 
-/** Nothing of our own environment: it holds secrets, and locale or library settings that are not meant for it. */
+/** Hides our environment, which has secrets and unrelated locale and library settings. */
 export const serverEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };

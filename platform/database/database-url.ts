@@ -1,28 +1,28 @@
 import { applicationRole } from "./application-role.ts";
 
-/** What the shop asks of a server: it writes. */
+/** Session attributes of a server that accepts writes. */
 const writing = new Set(["read-write", "primary"]);
 
 /**
- * The servers that a database URL names, as one URL for each, or null for what is no such URL. Several are written as PostgreSQL's own
- * programs take them: `postgresql://shop@one:5432,two:5432/shop` or `?host=one,two&port=5432,5432`.
+ * One URL per server of a database URL; null if it is not valid. Accepts PostgreSQL's multi-host syntax:
+ * `postgresql://shop@one:5432,two:5432/shop` or `?host=one,two&port=5432,5432`.
  */
-export function serversOf(databaseUrl: string): string[] | null {
+export function parseServerUrls(databaseUrl: string): string[] | null {
   const [, before, hosts = "", after] = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
   if (before === undefined) return null;
   const urls = hosts.split(",").map((host) => `${before}${host}${after}`);
   return urls.every((url) => URL.canParse(url)) ? urls.flatMap(oneForEachHost) : null;
 }
 
-/** Whether the URL asks for a server that takes writes, or for none in particular. */
-export function asksForPrimary(databaseUrl: string): boolean {
+/** Whether the URL asks for a server that accepts writes, or for none in particular. */
+export function requestsPrimary(databaseUrl: string): boolean {
   const wanted = new URLSearchParams(databaseUrl.split("?")[1]).get("target_session_attrs");
   return wanted === null || writing.has(wanted);
 }
 
 function oneForEachHost(text: string): string[] {
   const url = new URL(text);
-  // Ours to see to, and nothing that `pg` knows.
+  // We handle it; `pg` does not know it.
   url.searchParams.delete("target_session_attrs");
   const hosts = url.searchParams.get("host")?.split(",") ?? [];
   if (hosts.length < 2) return [url.href];
@@ -36,8 +36,8 @@ function oneForEachHost(text: string): string[] {
   });
 }
 
-/** The same server and user, working as the application's role from the first statement on. */
-export function asApplication(serverUrl: string): string {
+/** The same URL, with the application role set for every statement. */
+export function asApplicationRole(serverUrl: string): string {
   const url = new URL(serverUrl);
   const given = url.searchParams.get("options");
   url.searchParams.set("options", [given, `-c role=${applicationRole}`].filter(Boolean).join(" "));

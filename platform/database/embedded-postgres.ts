@@ -2,42 +2,42 @@ import { existsSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { makeDataFolder, writeInDataFolder } from "../data-dir.ts";
+import { checkDataDirWritable, createDataDir } from "../data-dir.ts";
 import type { Logger } from "../log.ts";
-import { CannotStart } from "../startup-error.ts";
-import { makeCluster, refuseSomebodyElses, writeAccessRules } from "./create-cluster.ts";
-import { type HeldFolder, holdDataFolder } from "./data-dir-lock.ts";
-import { dataFolderOfServer, type PidFile, readPidFile, stopWhatWasLeftRunning } from "./orphaned-postgres.ts";
+import { StartupError } from "../startup-error.ts";
+import { createCluster, refuseForeignOwner, writeAccessRules } from "./create-cluster.ts";
+import { type DataDirLock, lockDataDir } from "./data-dir-lock.ts";
+import { findDataDirOfServer, type PidFile, readPidFile, stopOrphanedPostgres } from "./orphaned-postgres.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { openPostgresLog } from "./postgres-log.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 import type { PostgresSettings } from "./postgres-settings.ts";
-import { makeSocketFolder, removeSocketFolder, restoreSocketFolder } from "./socket-dir.ts";
-import { userForPostgres } from "./system-user.ts";
+import { createSocketDir, removeSocketDir, resetSocketDir } from "./socket-dir.ts";
+import { findPostgresUser } from "./system-user.ts";
 
-/** A PostgreSQL of our own, kept alive until `stop`. */
+/** An embedded PostgreSQL, kept running until `stop`. */
 export interface EmbeddedPostgres {
-  /** How a client reaches it. */
+  /** Connection options for a client. */
   connection(who: { user: string; database: string }): pg.ClientConfig;
-  /** Ends what it works on cleanly, waits for its end, and gives the data folder free. */
+  /** Shuts the server down cleanly and releases the data folder. */
   stop(): Promise<void>;
 }
 
-/** Between two tries to start it again: a disk that was full may have room at any moment. */
+/** Maximum delay between restarts: a full disk may have space again at any moment. */
 const longestPauseMs = 4_000;
 
 /**
- * Starts PostgreSQL on `dataDir`/postgres as our child, and starts it again whenever it dies. Throws `CannotStart`, changing nothing, when
- * another Tiffin lives on the folder. `settings` are added to the usual ones.
+ * Starts PostgreSQL on `dataDir`/postgres as a child process and restarts it when it dies. Throws `StartupError`, changing
+ * nothing, when another Tiffin uses the folder. `settings` extend the defaults.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
   log: Logger;
   settings?: PostgresSettings;
 }): Promise<EmbeddedPostgres> {
-  makeDataFolder(options.dataDir);
+  createDataDir(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
-  const held = await holdDataFolder(dataDir);
+  const held = await lockDataDir(dataDir);
   try {
     return await superviseOn(held, { ...options, dataDir });
   } catch (error) {
@@ -47,32 +47,32 @@ export async function startEmbeddedPostgres(options: {
 }
 
 async function superviseOn(
-  held: HeldFolder,
+  held: DataDirLock,
   { dataDir, log, settings = {} }: { dataDir: string; log: Logger; settings?: PostgresSettings },
 ): Promise<EmbeddedPostgres> {
   const cluster = realPath(join(dataDir, "postgres"));
-  refuseSomebodyElses(cluster);
-  writeInDataFolder(dataDir);
-  const user = userForPostgres([cluster, dataDir]);
+  refuseForeignOwner(cluster);
+  checkDataDirWritable(dataDir);
+  const user = findPostgresUser([cluster, dataDir]);
   const binaries = findPostgresBinaries(user, dataDir);
   const before = await clearTheWay(cluster, log);
-  if (before) removeSocketFolder(before.socketFolder);
-  await makeCluster(cluster, binaries, user);
+  if (before) removeSocketDir(before.socketFolder);
+  await createCluster(cluster, binaries, user);
   writeAccessRules(cluster, user);
-  const socketFolder = makeSocketFolder(dataDir, user);
+  const socketFolder = createSocketDir(dataDir, user);
   const output = openPostgresLog(join(dataDir, "postgres.log"));
   const stopping = new AbortController();
   let server: PostgresServer | null = null;
 
   const start = () => {
-    restoreSocketFolder(socketFolder, user);
+    resetSocketDir(socketFolder, user);
     return startPostgres({
       ...{ cluster, binaries, user, socketFolder, output, log, settings, signal: stopping.signal },
       trustSocket: () => writeAccessRules(cluster, user, { trust: true }),
     });
   };
 
-  /** Follows one server after the other until we are to stop. */
+  /** Restarts the server whenever it ends, until `stop`. */
   async function keepAlive(first: PostgresServer) {
     for (let current = first; ; ) {
       const how = await current.ended;
@@ -94,13 +94,13 @@ async function superviseOn(
     }
   }
 
-  // What our own sudden end (an exception, process.exit) leaves no time for: it goes down by itself.
+  // Stops the server when this process exits suddenly (an exception, process.exit).
   const atExit = () => server?.tell("SIGINT");
   try {
     server = await start();
   } catch (error) {
     output.close();
-    removeSocketFolder(socketFolder);
+    removeSocketDir(socketFolder);
     throw error;
   }
   process.once("exit", atExit);
@@ -112,10 +112,10 @@ async function superviseOn(
       while (!server && !(await settled(ended))) await sleep(20);
       await server?.stop();
       await ended;
-      await stopWhatWasLeftRunning(cluster, log); // A killed postmaster's connections end a moment after it.
+      await stopOrphanedPostgres(cluster, log); // A killed postmaster's connections end a moment after it.
       process.removeListener("exit", atExit);
       output.close();
-      removeSocketFolder(socketFolder);
+      removeSocketDir(socketFolder);
       await held.release();
     },
   };
@@ -125,27 +125,27 @@ async function settled(promise: Promise<unknown>): Promise<boolean> {
   return Promise.race([promise.then(() => true), sleep(0, false)]);
 }
 
-/** A link to another disk is followed, a folder that is not there yet stays what it will be. */
+/** Resolves symbolic links; a missing folder keeps its path. */
 function realPath(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 /**
- * Nothing works on this folder when this returns, and no stale `postmaster.pid` (or an empty one, from a power cut) says otherwise:
- * PostgreSQL itself would refuse to start when the number in it belongs to any other process by now. Returns what it said.
+ * Stops any server on this folder and removes a stale or empty `postmaster.pid`: PostgreSQL refuses to start when its process id
+ * belongs to another process. Returns the file's content.
  */
 async function clearTheWay(cluster: string, log: Logger): Promise<PidFile | null> {
   const left = readPidFile(cluster);
-  await stopWhatWasLeftRunning(cluster, log);
-  if (left && (await dataFolderOfServer(left.socketFolder)) === cluster)
-    throw new CannotStart(
+  await stopOrphanedPostgres(cluster, log);
+  if (left && (await findDataDirOfServer(left.socketFolder)) === cluster)
+    throw new StartupError(
       `The database folder ${cluster} is served by a PostgreSQL that this machine or container does not see: stop that one first.`,
     );
   rmSync(join(cluster, "postmaster.pid"), { force: true });
   return left;
 }
 
-/** Over sooner when the stop is asked for. */
+/** Resolves early on abort. */
 async function pause(ms: number, stopping: AbortSignal): Promise<void> {
   try {
     await sleep(ms, undefined, { signal: stopping });

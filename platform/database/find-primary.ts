@@ -1,22 +1,21 @@
 import pg from "pg";
-import { hangUp } from "./destroy-connection.ts";
+import { endConnection } from "./destroy-connection.ts";
 
-/** How long each server has to say whether it takes writes, in milliseconds: less than anybody waits for a connection. */
+/** Timeout per server, in milliseconds: shorter than the wait for a connection. */
 const answerWithinMs = 1_500;
 
-export interface ServerPlace {
+export interface ServerAddress {
   host: string;
   port: number;
 }
 
-const searches = new WeakMap<readonly string[], Promise<ServerPlace>>();
+const searches = new WeakMap<readonly string[], Promise<ServerAddress>>();
 
 /**
- * Which of these servers (URLs of one database) takes writes now: all are asked at once, so that one that is away costs no time. Asked anew
- * for every connection, as after a fail-over another one does; connections that are made in the same moment share a search. Throws when
- * none does.
+ * Finds the server that accepts writes, asking all at the same time. Repeated for every connection, because a fail-over changes
+ * the primary; concurrent calls share a search. Throws when there is none.
  */
-export function findPrimary(servers: readonly string[]): Promise<ServerPlace> {
+export function findPrimary(servers: readonly string[]): Promise<ServerAddress> {
   const running = searches.get(servers);
   if (running) return running;
   const search = firstThatWrites(servers).finally(() => searches.delete(servers));
@@ -24,7 +23,7 @@ export function findPrimary(servers: readonly string[]): Promise<ServerPlace> {
   return search;
 }
 
-async function firstThatWrites(servers: readonly string[]): Promise<ServerPlace> {
+async function firstThatWrites(servers: readonly string[]): Promise<ServerAddress> {
   try {
     return await Promise.any(servers.map(askForWriting));
   } catch (error) {
@@ -33,14 +32,14 @@ async function firstThatWrites(servers: readonly string[]): Promise<ServerPlace>
   }
 }
 
-async function askForWriting(connectionString: string): Promise<ServerPlace> {
+async function askForWriting(connectionString: string): Promise<ServerAddress> {
   const client = new pg.Client({
     connectionString,
     application_name: "tiffin-search",
     connectionTimeoutMillis: answerWithinMs,
     query_timeout: answerWithinMs,
   });
-  // Told to whoever asks.
+  // The caller gets the error.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -48,11 +47,11 @@ async function askForWriting(connectionString: string): Promise<ServerPlace> {
     if (rows[0]?.transaction_read_only === "on") throw new ReadOnlyServer(`${client.host}:${client.port} is read-only`);
     return { host: client.host, port: client.port };
   } finally {
-    void hangUp(client);
+    void endConnection(client);
   }
 }
 
-/** A standby, or a server that was told to take no writes. The code is PostgreSQL's own for writing on one. */
+/** A standby or read-only server. The code is PostgreSQL's own for a write on one. */
 class ReadOnlyServer extends Error {
   readonly code = "25006";
 }

@@ -1,4 +1,4 @@
-/** What the system says of a server that cannot be reached. */
+/** System errors of an unreachable server. */
 const systemCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -11,7 +11,7 @@ const systemCodes = new Set([
   "ENETUNREACH",
 ]);
 
-/** What PostgreSQL says while it stops, starts, recovers, is full or hands over to another server. Classes have two characters. */
+/** PostgreSQL codes for stopping, starting, recovering, full or failing over. Two characters are a class. */
 const serverCodes = ["08", "53", "57P01", "57P02", "57P03", "57P05", "57014", "25006", "58030"];
 
 /** `pg` gives its own errors no code. */
@@ -19,8 +19,8 @@ const driverWords =
   /connection terminated|timeout exceeded when trying to connect|not queryable|connection error|cannot use a pool after calling end|timeout expired/i;
 
 /**
- * Whether this error (or what caused it) says that the database is away or overloaded, and not that the question was wrong. What is being
- * answered then is "503, try again", and the request may have been carried out or not.
+ * Whether this error or one of its causes means that the database is unavailable or overloaded, rather than that the query is
+ * wrong. The response is then a 503, and the write may or may not have happened.
  */
 export function isDatabaseDown(error: unknown): boolean {
   for (let step = error, depth = 0; step instanceof Error && depth < 8; step = step.cause, depth += 1) {
@@ -30,7 +30,7 @@ export function isDatabaseDown(error: unknown): boolean {
       serverCodes.some((known) => code === known || (known.length === 2 && /^[0-9A-Z]{5}$/.test(code) && code.startsWith(known)))
     )
       return true;
-    // ENOENT of a file is a defect of ours; of a connection it is a socket that is not there.
+    // ENOENT on a file is our bug; on a connect it is a missing socket.
     if (code && systemCodes.has(code) && (code !== "ENOENT" || syscall === "connect")) return true;
     if (driverWords.test(step.message) && !("query" in step)) return true;
     if (step instanceof AggregateError && step.errors.some(isDatabaseDown)) return true;

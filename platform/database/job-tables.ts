@@ -4,14 +4,14 @@ import { maxKeepEmailDays } from "../../domain/business/default-settings.ts";
 import { queues } from "../jobs/queues.ts";
 import type { Logger } from "../log.ts";
 
-/** The schema that pg-boss keeps its tables in. */
+/** Schema of pg-boss. */
 export const jobSchema = "pgboss";
 
 /**
- * Makes or updates pg-boss's tables and our queues. Done here as their owner, on its connection: the workers connect as the application's
- * role, which may not change a schema, and start with `migrate: false`.
+ * Creates or updates pg-boss's tables and our queues as their owner. The workers use the application role, which cannot change a
+ * schema, and run with `migrate: false`.
  */
-export async function makeJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {
+export async function createJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner.query(text, values) },
     schema: jobSchema,
@@ -21,13 +21,14 @@ export async function makeJobTables(owner: pg.ClientBase, log: Logger): Promise<
   boss.on("error", (error) => log.warn({ err: error }, "database: job tables"));
   await boss.start();
   try {
-    // `deleteOldEmails` deletes these jobs after the owner's setting (`keepEmailDays`); 0 keeps pg-boss from deleting finished ones sooner.
+    // `deleteOldEmails` deletes these jobs according to the owner's setting (`keepEmailDays`); 0 keeps pg-boss from deleting them
+    // earlier.
     await makeQueue(boss, queues.mailFailed, {
       retryLimit: 0,
       retentionSeconds: maxKeepEmailDays * 24 * 60 * 60,
       deleteAfterSeconds: 0,
     });
-    // A mail server may be away for a second or a night: tried from five seconds up to four hours apart, for 14 to 18 hours.
+    // A mail server may be down for a night: retries from five seconds up to four hours apart, for 14 to 18 hours.
     await makeQueue(boss, queues.mail, {
       retryLimit: 14,
       retryDelay: 5,
@@ -36,8 +37,7 @@ export async function makeJobTables(owner: pg.ClientBase, log: Logger): Promise<
       expireInSeconds: 120,
       deleteAfterSeconds: 0,
       deadLetter: queues.mailFailed,
-      // Workers look by themselves. A notification in the transaction of what a mail is about makes all commits of the database wait for
-      // each other, so that no two share a write to the disk.
+      // Workers poll. A NOTIFY in the order's transaction would serialise all commits, so that none could share a disk write.
       notify: false,
     });
   } finally {

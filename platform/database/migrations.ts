@@ -4,14 +4,14 @@ import type pg from "pg";
 
 export const migrationsFolder = fileURLToPath(new URL("../../migrations", import.meta.url));
 
-/** One step of the tables' history. `when` (milliseconds since 1970) is its name in a database and in a backup. */
+/** `when` (milliseconds since 1970) identifies it in databases and backups. */
 export interface Migration {
   when: number;
   hash: string;
   statements: string[];
 }
 
-/** Those that this Tiffin brings, the oldest first. */
+/** This release's migrations, oldest first. */
 export function knownMigrations(): Migration[] {
   return readMigrationFiles({ migrationsFolder }).map(({ folderMillis, hash, sql }) => ({
     when: folderMillis,
@@ -20,7 +20,7 @@ export function knownMigrations(): Migration[] {
   }));
 }
 
-/** Those that were applied to a database. None where no Tiffin ever was. */
+/** Migrations that were applied to this database; none for an empty one. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<number[]> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as name");
   if (!tables[0]?.name) return [];
@@ -31,8 +31,8 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<number[]
 }
 
 /**
- * Makes the tables of an earlier Tiffin in a database without any, noting it as Drizzle does, so that `migrate` goes on from there. In the
- * client's transaction, if it has one open.
+ * Creates an earlier release's tables in an empty database and records them as Drizzle does, so that `migrate` can continue. Runs
+ * in the client's transaction, if any.
  */
 export async function applyToEmpty(client: pg.ClientBase, migrations: Migration[]): Promise<void> {
   await client.query("create schema if not exists drizzle");

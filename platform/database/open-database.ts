@@ -2,46 +2,45 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 import { applicationRole } from "./application-role.ts";
 import { Client, type Connection } from "./client.ts";
 import { type Connected, connect } from "./connect.ts";
 import { superuser } from "./create-cluster.ts";
-import { asApplication, serversOf } from "./database-url.ts";
-import { hangUp } from "./destroy-connection.ts";
+import { asApplicationRole, parseServerUrls } from "./database-url.ts";
+import { endConnection } from "./destroy-connection.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { isDatabaseDown } from "./is-database-down.ts";
 import { migrate } from "./migrate.ts";
 
 export interface Database extends Connected {
-  /** Ends the connections, and the embedded server with them. */
+  /** Closes the connections and stops the embedded server. */
   close(): Promise<void>;
 }
 
-/** A server, and who is who on it. */
+/** A server and the users on it. */
 export interface DatabaseServer {
-  /** Whom the tables belong to: migrates, and nothing else. */
+  /** Owns the tables. Used for migrations only. */
   owner: Connection;
-  /** Whom the shop works as. */
+  /** The shop's own user. */
   application: Connection;
-  /** The same past a pooler, where there is one. */
+  /** The same user, bypassing the pooler. */
   direct?: Connection;
-  /** Whether the application's role connects by itself. */
+  /** Whether the application role connects directly. */
   login: boolean;
   stop(): Promise<void>;
 }
 
-/** Where the environment says that the database is. */
 export type DatabaseEnv = Pick<Env, "DATA_DIR" | "DATABASE_URL"> & Partial<Pick<Env, "DATABASE_DIRECT_URL">>;
 
-/** The name of the database on our own server. */
+/** Database name on the embedded server. */
 export const embeddedDatabase = "tiffin";
 const waitForServerMs = 60_000;
 const endWithinMs = 3_000;
 
 /**
- * The database, migrated and ready to work with: the server of `DATABASE_URL`, or one of our own in `DATA_DIR`. Throws `CannotStart` with
- * a sentence for the operator when that cannot be.
+ * Opens and migrates the database: the server of `DATABASE_URL`, or an embedded one in `DATA_DIR`. Throws `StartupError` with a
+ * message for the operator.
  */
 export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Database> {
   const server = await openServer(env, log);
@@ -52,7 +51,7 @@ export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Datab
     return {
       ...connected,
       async close() {
-        // A connection that somebody still holds does not hold up the end: the server ends it.
+        // Do not wait for connections that are still in use: the server closes them.
         await Promise.race([connected.pool.end(), sleep(endWithinMs, undefined, { ref: false })]);
         await server.stop();
       },
@@ -87,7 +86,7 @@ async function createDatabaseOnce(connection: pg.ClientConfig): Promise<void> {
   }
 }
 
-/** The server of `DATABASE_URL`, or one of our own in `DATA_DIR`, with a database on it that may be empty still. */
+/** The server of `DATABASE_URL`, or an embedded one in `DATA_DIR`. Its database may still be empty. */
 export function openServer({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: DatabaseEnv, log: Logger): Promise<DatabaseServer> {
   if (!DATABASE_URL) return serverOfOurOwn(DATA_DIR, log);
   return DATABASE_DIRECT_URL
@@ -98,32 +97,32 @@ export function openServer({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Data
 async function serverAt(url: string, { variable, log }: { variable: string; log: Logger }): Promise<DatabaseServer> {
   const owner = connectionTo(url);
   await waitForServer(owner, { variable, log });
-  return { owner, application: connectionTo(url, asApplication), login: false, stop: async () => undefined };
+  return { owner, application: connectionTo(url, asApplicationRole), login: false, stop: async () => undefined };
 }
 
-/** The shop's questions go through the pooler; what needs a connection to itself (migrating, listening) goes past it. */
+/** Queries go through the pooler; migrations and listeners bypass it. */
 async function serverBehindPooler(pooler: string, directUrl: string, log: Logger): Promise<DatabaseServer> {
   const direct = await serverAt(directUrl, { variable: "DATABASE_DIRECT_URL", log });
   return { ...direct, application: { ...connectionTo(pooler), pooled: true }, direct: direct.application };
 }
 
-/** How to reach the database of a URL that names one server or several. */
+/** Connection options for a URL with one or several servers. */
 export function connectionTo(databaseUrl: string, as = (serverUrl: string) => serverUrl): Connection {
-  const servers = serversOf(databaseUrl)?.map(as) ?? [];
+  const servers = parseServerUrls(databaseUrl)?.map(as) ?? [];
   return { connectionString: servers[0], servers };
 }
 
-/** A pooler takes no role from us: whoever it works as has to be the application's role already. */
+/** A pooler does not accept a role: its user must already be the application role. */
 async function checkRoleBehind(pooler: Connection, log: Logger): Promise<void> {
   const user = await waitForServer(pooler, { variable: "DATABASE_URL", log });
   if (user !== applicationRole)
-    throw new CannotStart(
+    throw new StartupError(
       `With DATABASE_DIRECT_URL, the user of DATABASE_URL is ${applicationRole}, not ${user}: let the owner of the tables run once: ` +
         `alter role ${applicationRole} login password '…';`,
     );
 }
 
-/** A server that was started together with us may need a moment; one that refuses us does not. Answers as whom it lets us in. */
+/** Waits for a server that is still starting; throws when it refuses us. Returns the current user. */
 async function waitForServer(to: Connection, { variable, log }: { variable: string; log: Logger }): Promise<string> {
   const deadline = performance.now() + waitForServerMs;
   for (;;) {
@@ -135,12 +134,12 @@ async function waitForServer(to: Connection, { variable, log }: { variable: stri
       return rows[0]?.user ?? "";
     } catch (error) {
       const { message } = error as Error;
-      if (!isDatabaseDown(error)) throw new CannotStart(`The database of ${variable} refuses us: ${message}.`);
-      if (performance.now() > deadline) throw new CannotStart(`The database of ${variable} does not answer: ${message}.`);
+      if (!isDatabaseDown(error)) throw new StartupError(`The database of ${variable} refuses us: ${message}.`);
+      if (performance.now() > deadline) throw new StartupError(`The database of ${variable} does not answer: ${message}.`);
       log.warn({ reason: message }, `database: waiting for the server of ${variable}`);
       await sleep(1_000);
     } finally {
-      await hangUp(client);
+      await endConnection(client);
     }
   }
 }

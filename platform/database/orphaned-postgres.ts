@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "../log.ts";
-import { CannotStart } from "../startup-error.ts";
-import { hangUp } from "./destroy-connection.ts";
+import { StartupError } from "../startup-error.ts";
+import { endConnection } from "./destroy-connection.ts";
 
-/** What a running server writes about itself into its folder; null when there is nothing usable. */
+/** Content of `postmaster.pid`. */
 export interface PidFile {
   pid: number;
   socketFolder: string;
@@ -17,16 +17,16 @@ export function readPidFile(cluster: string): PidFile | null {
     const [pid, , , , socketFolder = ""] = readFileSync(join(cluster, "postmaster.pid"), "utf8").split("\n");
     return Number(pid) > 1 ? { pid: Number(pid), socketFolder } : null;
   } catch {
-    // No file, or not readable: no server is known to run there.
+    // Missing or unreadable: no known server.
     return null;
   }
 }
 
 /**
- * A killed Tiffin leaves its PostgreSQL running; a killed postmaster can leave servers of single connections. Stops what still works on
- * this folder, so that it can be started anew as our own child. Only for the process that holds the data folder.
+ * A killed Tiffin leaves its PostgreSQL running; a killed postmaster leaves its backends. Stops everything on this folder, so
+ * that a new server can start. Call it only while holding the data folder's lock.
  */
-export async function stopWhatWasLeftRunning(cluster: string, log: Logger): Promise<void> {
+export async function stopOrphanedPostgres(cluster: string, log: Logger): Promise<void> {
   let left = await processesOn(cluster);
   if (left.length > 0)
     log.warn({ processes: left.length }, "database: PostgreSQL was left running by a Tiffin that died; stopping it");
@@ -36,7 +36,7 @@ export async function stopWhatWasLeftRunning(cluster: string, log: Logger): Prom
     { signal: "SIGKILL", waitMs: 5_000 },
   ] as const) {
     if (left.length === 0) return;
-    // Only the postmaster is asked nicely: without it, or when asking did not help, each process is told for itself.
+    // A fast shutdown goes to the postmaster only; without one, or when that fails, signal every process.
     const postmaster = left.filter((pid) => pid === readPidFile(cluster)?.pid);
     if (signal === "SIGINT" && postmaster.length === 0) continue;
     for (const pid of signal === "SIGINT" ? postmaster : left) tell(pid, signal);
@@ -47,7 +47,7 @@ export async function stopWhatWasLeftRunning(cluster: string, log: Logger): Prom
     }
   }
   if (left.length > 0)
-    throw new CannotStart(`A PostgreSQL still runs on ${cluster} (process ${left.join(", ")}) and could not be stopped.`);
+    throw new StartupError(`A PostgreSQL still runs on ${cluster} (process ${left.join(", ")}) and could not be stopped.`);
 }
 
 function tell(pid: number, signal: NodeJS.Signals): void {
@@ -56,17 +56,17 @@ function tell(pid: number, signal: NodeJS.Signals): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EPERM")
-      throw new CannotStart(`A PostgreSQL of another user still runs on the data folder (process ${pid}): stop it first.`);
+      throw new StartupError(`A PostgreSQL of another user still runs on the data folder (process ${pid}): stop it first.`);
     if (code !== "ESRCH") throw error;
   }
 }
 
-/** The PostgreSQL processes on this folder, known by the folder and not by a number that another process may have by now. */
+/** PostgreSQL processes of this folder. Process ids alone are unreliable, because they are reused. */
 async function processesOn(cluster: string): Promise<number[]> {
-  return process.platform === "linux" ? processesWorkingIn(cluster) : processAnsweringFor(cluster);
+  return process.platform === "linux" ? processesWorkingIn(cluster) : findServerProcess(cluster);
 }
 
-/** Every process of a server has its folder as its working directory. */
+/** Every process of a server has the cluster as its working directory. */
 function processesWorkingIn(cluster: string): number[] {
   const folder = statSync(cluster, { bigint: true, throwIfNoEntry: false });
   if (!folder) return [];
@@ -84,14 +84,14 @@ function processesWorkingIn(cluster: string): number[] {
     });
 }
 
-/** Where there is no /proc: the server that the folder names, if it answers and says that this is its folder. */
-export async function processAnsweringFor(cluster: string): Promise<number[]> {
+/** Without /proc: the server that the pid file names, if it confirms this folder. */
+export async function findServerProcess(cluster: string): Promise<number[]> {
   const file = readPidFile(cluster);
-  return file && (await dataFolderOfServer(file.socketFolder)) === cluster ? [file.pid] : [];
+  return file && (await findDataDirOfServer(file.socketFolder)) === cluster ? [file.pid] : [];
 }
 
-/** The data folder of whatever server answers on a socket; null when none does. */
-export async function dataFolderOfServer(socketFolder: string): Promise<string | null> {
+/** Data folder of the server on a socket; null when there is none. */
+export async function findDataDirOfServer(socketFolder: string): Promise<string | null> {
   if (!socketFolder) return null;
   const client = new pg.Client({ host: socketFolder, user: "postgres", database: "postgres", connectionTimeoutMillis: 2_000 });
   client.on("error", () => undefined);
@@ -100,9 +100,9 @@ export async function dataFolderOfServer(socketFolder: string): Promise<string |
     const { rows } = await client.query<{ data_directory: string }>("show data_directory");
     return rows[0]?.data_directory ?? null;
   } catch {
-    // Nobody answers there, or not a PostgreSQL of ours.
+    // Nothing listens there, or not our PostgreSQL.
     return null;
   } finally {
-    await hangUp(client);
+    await endConnection(client);
   }
 }

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { isToBePrepared } from "../../domain/prepared-statement.ts";
 import { Client, type Connection } from "./client.ts";
 
-/** The names of prepared statements, by their text. The same in every connection of this process. */
+/** Names of prepared statements by SQL text, shared by all connections of this process. */
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -13,12 +13,12 @@ function nameOf(text: string): string {
 }
 
 /**
- * A connection that sends a statement without waiting for the answer to the one before: what a use case asks at the same time
- * (`Promise.all`) is one trip to the server, which still does one after the other. And it gives those that are to be prepared their name.
+ * A connection that pipelines: queries sent at the same time (`Promise.all`) take one round trip, and the server runs them in
+ * order. It also names statements that should be prepared.
  */
 export class PipeliningClient extends Client {
   constructor(connection: Connection = {}) {
-    // `@types/pg` does not know it yet.
+    // Missing in `@types/pg`.
     super({ ...connection, pipeline: true } as Connection);
     const send = this.query.bind(this) as (...given: unknown[]) => unknown;
     const query = (asked: unknown, ...more: unknown[]) => {
@@ -28,7 +28,7 @@ export class PipeliningClient extends Client {
     this.query = query as typeof this.query;
   }
 
-  /** What is asked in one turn is one write to the socket. */
+  /** Queries of one tick become one write to the socket. */
   #gather(): void {
     const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
     if (stream.writableCorked > 0) return;
@@ -44,10 +44,10 @@ function withName(asked: unknown): unknown {
 }
 
 /**
- * The connection for one transaction: `begin` is sent and not waited for, so that it travels with what the transaction asks first. Should it
- * fail, the commit fails.
+ * Sends `begin` without waiting for it, so that it travels with the transaction's first query. If `begin` fails, the commit
+ * fails.
  */
-export function beginningAtOnce(client: pg.PoolClient): pg.PoolClient {
+export function pipelineBegin(client: pg.PoolClient): pg.PoolClient {
   let begun: Promise<{ failure: unknown } | null> | undefined;
   const send = client.query.bind(client) as (asked: pg.QueryConfig, values?: unknown[]) => Promise<unknown>;
   const query = async (asked: pg.QueryConfig, values?: unknown[]) => {

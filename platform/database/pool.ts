@@ -1,31 +1,31 @@
 import pg from "pg";
 import type { Logger } from "../log.ts";
 import type { Connection } from "./client.ts";
-import { breakOff } from "./destroy-connection.ts";
+import { destroyConnection } from "./destroy-connection.ts";
 import { PipeliningClient } from "./pipelining-client.ts";
-import { watchForSilence } from "./silent-connection.ts";
-import { NoAnswer, waitForAnswer } from "./wait-for-reply.ts";
-import { onOneConnection } from "./with-connection.ts";
+import { createCircuitBreaker } from "./silent-connection.ts";
+import { ReplyTimeout, waitForReply } from "./wait-for-reply.ts";
+import { withConnection } from "./with-connection.ts";
 
-/** Longest time for any one statement: the server ends it then. */
+/** Statement timeout on the server. */
 const statementWithinMs = 15_000;
-/** The same as seen from here: of a server that does not end it, or whose answer does not arrive. */
+/** Timeout on our side, for a server that does not enforce its own or a lost reply. */
 const answerWithinMs = statementWithinMs + 2_000;
-/** A transaction that is not heard of any more lets go of what it holds after this time. */
+/** The server ends a transaction that is idle for longer and releases its locks. */
 const idleInTransactionMs = 8_000;
 
 /**
- * A pool whose connections and answers come in time or not at all. While the database answers nobody, every question fails at once; what
- * was waiting when that was found out fails then, and no connection from before is used again. `connectWithinMs` is also how long it is
- * waited for one that is free.
+ * A pool with timeouts for connections and replies. While the database is unresponsive (circuit breaker), every query fails
+ * immediately, waiting ones fail, and no earlier connection is reused. `connectWithinMs` is also the maximum wait for a free
+ * connection.
  */
-export function impatientPool(
+export function createPool(
   connection: Connection,
   { log, max, connectWithinMs }: { log: Logger; max: number; connectWithinMs: number },
 ): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: connectWithinMs,
-    // A pooler passes no such settings on: there they are the role's (docs/scaling.md).
+    // A pooler does not forward these: set them on the role (docs/scaling.md).
     ...(!connection.pooled && {
       statement_timeout: statementWithinMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
@@ -38,21 +38,21 @@ export function impatientPool(
   const there = new Set<pg.PoolClient>();
   const inUse = new Set<pg.PoolClient>();
   const doubted = new WeakSet<pg.PoolClient>();
-  const { isSilent, suspect, close } = watchForSilence({ connection, log, onSilence: breakOffAll });
-  /** Those who wait for a connection. */
-  const waiting = new Set<(reason: NoAnswer) => void>();
+  const { isSilent, suspect, close } = createCircuitBreaker({ connection, log, onSilence: breakOffAll });
+  /** Callers that wait for a connection. */
+  const waiting = new Set<(reason: ReplyTimeout) => void>();
 
   function breakOffAll() {
     for (const client of there) doubted.add(client);
-    for (const client of inUse) breakOff(client, new NoAnswer("the database answers nobody"));
-    for (const giveUp of waiting) giveUp(new NoAnswer("the database answers nobody"));
+    for (const client of inUse) destroyConnection(client, new ReplyTimeout("the database answers nobody"));
+    for (const giveUp of waiting) giveUp(new ReplyTimeout("the database answers nobody"));
   }
 
-  // A server that dies breaks idle connections and those at work. Both are told by an event that ends Node if nobody listens.
+  // Without listeners, these events would end the process.
   pool.on("error", (error) => log.warn({ reason: error.message }, "database: an idle connection broke"));
   pool.on("connect", (client) => {
     client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke"));
-    insistOnAnswers(client, suspect);
+    limitReplyTime(client, suspect);
     there.add(client);
   });
   pool.on("remove", (client) => there.delete(client));
@@ -64,20 +64,20 @@ export function impatientPool(
 
   async function take(): Promise<pg.PoolClient> {
     for (;;) {
-      if (isSilent()) throw new NoAnswer("the database answers nobody");
+      if (isSilent()) throw new ReplyTimeout("the database answers nobody");
       const client = await takeOne();
       if (!doubted.has(client)) return client;
-      breakOff(client);
+      destroyConnection(client);
       client.release(true);
     }
   }
 
-  /** One that comes when nobody waits for it any more goes back. */
+  /** Releases a connection that arrives after its caller gave up. */
   async function takeOne(): Promise<pg.PoolClient> {
     const taking = takeAny();
     const silence = Promise.withResolvers<never>();
     waiting.add(silence.reject);
-    const inTime = waitForAnswer(() => taking, { mostMs: connectWithinMs, suspect, giveUp: () => undefined });
+    const inTime = waitForReply(() => taking, { mostMs: connectWithinMs, suspect, giveUp: () => undefined });
     try {
       return await Promise.race([inTime, silence.promise]);
     } catch (error) {
@@ -92,10 +92,10 @@ export function impatientPool(
     }
   }
 
-  // By these Drizzle and pg-boss use a pool.
+  // Drizzle and pg-boss call these.
   pool.connect = take as typeof pool.connect;
   pool.query = ((...question: Parameters<pg.PoolClient["query"]>) =>
-    onOneConnection(pool, (client) => client.query(...question) as unknown as Promise<unknown>)) as typeof pool.query;
+    withConnection(pool, (client) => client.query(...question) as unknown as Promise<unknown>)) as typeof pool.query;
   pool.end = (() => {
     close();
     return end();
@@ -103,13 +103,13 @@ export function impatientPool(
   return pool;
 }
 
-/** No question on this connection waits for ever: without an answer the connection is given up, and nothing more is committed by it. */
-export function insistOnAnswers(client: pg.ClientBase, suspect: () => void, mostMs = answerWithinMs): void {
+/** Destroys the connection when a query gets no reply in time, so that nothing more is committed on it. */
+export function limitReplyTime(client: pg.ClientBase, suspect: () => void, mostMs = answerWithinMs): void {
   const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>;
   client.query = ((...question: unknown[]) =>
-    waitForAnswer(() => ask(...question), {
+    waitForReply(() => ask(...question), {
       mostMs,
       suspect,
-      giveUp: (_, reason) => breakOff(client, reason),
+      giveUp: (_, reason) => destroyConnection(client, reason),
     })) as typeof client.query;
 }

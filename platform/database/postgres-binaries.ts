@@ -15,7 +15,7 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 
 export interface PostgresBinaries {
@@ -24,13 +24,12 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL that npm brought for this machine, runnable by `user` (null is ourselves). Used where it lies when that works; else (a
- * checkout under /root, a read-only one without its links) a copy is made in the first of these places that works: `dataDir`, the
- * machine's cache folder, the temporary folder.
+ * The PostgreSQL from npm, runnable by `user` (null: the current user). If it cannot run in place (a checkout under /root, or a
+ * read-only one), copies it to the first usable folder: `dataDir`, the machine's cache, or the temporary folder.
  */
 export function findPostgresBinaries(user: SystemUser | null, dataDir: string): PostgresBinaries {
   const { native, version } = locatePackage();
-  if (linkLibraries(native) && runs(native, user)) return inside(native);
+  if (linkLibraries(native) && canRun(native, user)) return inside(native);
   const name = `postgres-${version}-${process.arch}`;
   const places = [join(dataDir, "binaries"), ...(user ? ["/var/cache/tiffin"] : [])];
   for (const place of places) {
@@ -39,7 +38,7 @@ export function findPostgresBinaries(user: SystemUser | null, dataDir: string): 
       mkdirSync(place, { recursive: true, mode: 0o755 });
       const copy = join(place, name);
       if (!existsSync(copy)) copyTo(native, copy);
-      if (runs(copy, user)) return inside(copy);
+      if (canRun(copy, user)) return inside(copy);
       rmSync(copy, { recursive: true, force: true }); // A broken one must not be kept for the next start either.
     } catch (error) {
       if (!isRefusedByDisk(error)) throw error;
@@ -49,8 +48,8 @@ export function findPostgresBinaries(user: SystemUser | null, dataDir: string): 
   chmodSync(temporary, 0o755);
   process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
   copyTo(native, join(temporary, name));
-  if (!runs(join(temporary, name), user))
-    throw new CannotStart(
+  if (!canRun(join(temporary, name), user))
+    throw new StartupError(
       `The PostgreSQL that came along does not run here: ${whyNot(join(temporary, name), user)}. Set DATABASE_URL to use another server.`,
     );
   return inside(join(temporary, name));
@@ -67,15 +66,15 @@ function locatePackage() {
     const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
     return { native: join(folder, "native"), version };
   } catch {
-    throw new CannotStart(
+    throw new StartupError(
       `No PostgreSQL came along for this machine (npm package ${name}): run npm ci with optional packages, or set DATABASE_URL.`,
     );
   }
 }
 
 /**
- * npm packages carry no symbolic links: the package lists them, and makes them in an install script that a careful npm does not run.
- * Answers whether all are there now.
+ * npm packages have no symbolic links: an install script creates them, which npm may be told not to run. Returns whether all
+ * links exist now.
  */
 export function linkLibraries(native: string): boolean {
   const links = JSON.parse(readFileSync(join(native, "pg-symlinks.json"), "utf8")) as { source: string; target: string }[];
@@ -94,7 +93,7 @@ export function linkLibraries(native: string): boolean {
   }
 }
 
-/** Complete or not there at all: copied beside, then renamed. Readable by whoever gets to it. */
+/** Copies to a temporary name, then renames: complete or absent. Readable by everyone. */
 export function copyTo(native: string, copy: string): void {
   accessSync(native, constants.R_OK);
   const unfinished = `${copy}.${process.pid}`;
@@ -109,12 +108,12 @@ export function copyTo(native: string, copy: string): void {
 }
 
 function tryToRun(native: string, user: SystemUser | null) {
-  // Enough to see that it can be reached, executed, and finds its libraries.
+  // Tests that the binary is reachable and finds its libraries.
   const asUser = user ? { uid: user.uid, gid: user.gid } : {};
   return spawnSync(inside(native).postgres, ["--version"], { ...asUser, cwd: "/", env: {}, encoding: "utf8" });
 }
 
-export function runs(native: string, user: SystemUser | null): boolean {
+export function canRun(native: string, user: SystemUser | null): boolean {
   return tryToRun(native, user).status === 0 && canReach(user, join(native, "share"));
 }
 

@@ -16,20 +16,19 @@ const largest = 10 * 1024 * 1024;
 const lookEveryMs = 10 * 60_000;
 
 export interface PostgresLog {
-  /** What the server's output is written to. */
+  /** For the server's output. */
   fd: number;
-  /** The last `count` lines. */
   lastLines(count: number): string;
   close(): void;
 }
 
 /**
- * What PostgreSQL prints, in a file of its own that is kept below twice 10 MiB: past that the older half moves to `FILE.1`. A file and not
- * a pipe through us, so that a busy or dead process of ours never holds PostgreSQL up.
+ * PostgreSQL's log file, limited to about 20 MiB: above 10 MiB the content moves to `FILE.1`. A file instead of a pipe, so that a
+ * busy or dead process of ours never blocks PostgreSQL.
  */
 export function openPostgresLog(file: string): PostgresLog {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largest) renameSync(file, `${file}.1`);
-  // Not through a link: under root, one laid by the folder's owner would open any file to them.
+  // Do not follow links: as root, that could open any file for the folder's owner.
   const fd = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW, 0o600);
   if (process.getuid?.() === 0) {
     const { uid, gid } = statSync(dirname(file)); // Whoever the folder belongs to may be the next to start.

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "../log.ts";
-import { CannotStart } from "../startup-error.ts";
-import { nameForServer, serverEnvironment, superuser } from "./create-cluster.ts";
-import { hangUp } from "./destroy-connection.ts";
+import { StartupError } from "../startup-error.ts";
+import { clusterPathForServer, serverEnvironment, superuser } from "./create-cluster.ts";
+import { endConnection } from "./destroy-connection.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import type { PostgresLog } from "./postgres-log.ts";
 import { embeddedSettings, type PostgresSettings } from "./postgres-settings.ts";
@@ -12,17 +12,17 @@ import type { SystemUser } from "./system-user.ts";
 
 /** One run of the `postgres` program. */
 export interface PostgresServer {
-  /** Resolves when the process is gone, saying how. */
+  /** Resolves with the exit code or signal when the process ends. */
   ended: Promise<string>;
   tell(signal: NodeJS.Signals): void;
-  /** Fast shutdown; a server that takes too long is stopped at once and recovers at its next start. Waits for its end. */
+  /** Fast shutdown, then immediate shutdown after a timeout. Waits for the end. */
   stop(): Promise<void>;
 }
 
 const fastStopMs = 8_000;
 const immediateStopMs = 5_000;
 
-/** Starts it and waits until it answers, however long its recovery takes. Throws when it ends instead. */
+/** Starts PostgreSQL and waits until it is ready, however long its recovery takes. Throws when it ends instead. */
 export async function startPostgres(options: {
   cluster: string;
   binaries: PostgresBinaries;
@@ -31,9 +31,9 @@ export async function startPostgres(options: {
   output: PostgresLog;
   log: Logger;
   settings: PostgresSettings;
-  /** Gives up waiting, and stops it. */
+  /** Aborts the wait and stops the server. */
   signal?: AbortSignal;
-  /** Called when it cannot tell by the socket who connects: lets everybody in who may enter the socket's folder. */
+  /** Called when PostgreSQL cannot identify the connecting user: allows everyone who can reach the socket. */
   trustSocket?(): void;
 }): Promise<PostgresServer> {
   const { cluster, binaries, user, socketFolder, output } = options;
@@ -44,12 +44,12 @@ export async function startPostgres(options: {
     ...options.settings,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawn(binaries.postgres, ["-D", nameForServer(cluster, user), ...args], {
+  const child = spawn(binaries.postgres, ["-D", clusterPathForServer(cluster, user), ...args], {
     cwd: cluster,
     ...(user && { uid: user.uid, gid: user.gid }),
     env: serverEnvironment,
     stdio: ["ignore", output.fd, output.fd],
-    // A session of its own, so that Ctrl-C in the terminal reaches it through us, after the last request.
+    // A separate process group: Ctrl-C must not reach PostgreSQL before our last request is done.
     detached: true,
   });
   let gone: string | null = null;
@@ -85,17 +85,17 @@ export async function startPostgres(options: {
       options.trustSocket();
       child.kill("SIGHUP");
     }
-    if (gone !== null) throw new CannotStart(`PostgreSQL did not start (${gone}). Its log ends with:\n${output.lastLines(12)}`);
+    if (gone !== null) throw new StartupError(`PostgreSQL did not start (${gone}). Its log ends with:\n${output.lastLines(12)}`);
     if (options.signal?.aborted) {
       await server.stop();
-      throw new CannotStart("PostgreSQL was stopped before it was ready.");
+      throw new StartupError("PostgreSQL was stopped before it was ready.");
     }
     if (tries % 400 === 0) options.log.warn({}, "database: still waiting for PostgreSQL, which recovers from its last end");
     await sleep(25);
   }
 }
 
-/** PostgreSQL's code for an authentication that failed: nobody of that name, or not by that user. */
+/** PostgreSQL's code for a failed authentication. */
 const notAuthorized = "28000";
 
 async function answerOf(socketFolder: string): Promise<"ready" | "refused" | "not_yet"> {
@@ -109,11 +109,11 @@ async function answerOf(socketFolder: string): Promise<"ready" | "refused" | "no
     // The caller polls until the server is ready or its process ends.
     return (error as { code?: string }).code === notAuthorized ? "refused" : "not_yet";
   } finally {
-    await hangUp(client);
+    await endConnection(client);
   }
 }
 
-/** The setting is a list of names; one with a comma or a space stays one name in quotes. */
+/** The setting is a list; quotes keep a path with a comma or space together. */
 function quoted(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }

@@ -1,6 +1,6 @@
 /**
- * Settings of the embedded server, for a small machine that it shares with the shop. They are given at each start, so that a new release
- * brings its own. Every acknowledged order is on the disk: fsync, synchronous_commit and full_page_writes are said aloud.
+ * Settings of the embedded server, for a small machine that it shares with the shop. Passed at every start, so that releases can
+ * change them. Durability is explicit: fsync, synchronous_commit and full_page_writes.
  */
 export const embeddedSettings = {
   listen_addresses: "",
@@ -22,7 +22,7 @@ export const embeddedSettings = {
   log_line_prefix: "%m [%p] ",
   log_checkpoints: "off",
   log_min_duration_statement: "2000",
-  // What customers typed stays out of the log.
+  // Keeps customers' input out of the log.
   log_parameter_max_length: "0",
   log_parameter_max_length_on_error: "0",
   cluster_name: "tiffin",

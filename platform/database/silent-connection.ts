@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../log.ts";
 import { Client, type Connection } from "./client.ts";
-import { breakOff } from "./destroy-connection.ts";
-import { fairTimeout } from "./timeout.ts";
+import { destroyConnection } from "./destroy-connection.ts";
+import { startTimeout } from "./timeout.ts";
 
 const probeWithinMs = 1_500;
 const probeEveryMs = 500;
 const atOnceMs = 1_000;
 
-/** Whether the database answers anybody at all. */
-export interface Silence {
-  /** It does not: nobody needs to wait to find out. */
+/** Tells whether the database replies at all. */
+export interface CircuitBreaker {
+  /** While true, queries should fail without waiting. */
   isSilent(): boolean;
-  /** Call when an answer is long in coming. Many calls make one probe. */
+  /** Call when a reply is late. Concurrent calls share one probe. */
   suspect(): void;
   close(): void;
 }
 
 /**
- * A database that has frozen, or a network that swallows everything, is told from one slow question by asking something easy on a new
- * connection. Without an answer to that the database counts as silent until it answers one; `onSilence` is called when it begins.
+ * Tells a frozen database or network from one slow query by probing on a new connection. If the probe fails, the database counts
+ * as unresponsive until a probe succeeds. Calls `onSilence` when that starts.
  */
-export function watchForSilence({
+export function createCircuitBreaker({
   connection,
   log,
   onSilence,
@@ -29,7 +29,7 @@ export function watchForSilence({
   connection: Connection;
   log: Logger;
   onSilence(): void;
-}): Silence {
+}): CircuitBreaker {
   let silent = false;
   let looking = false;
   let closed = false;
@@ -59,22 +59,22 @@ export function watchForSilence({
   };
 }
 
-/** Whether it answers, or at least says no so soon that it costs whoever asks no time: a refusal, a line that breaks. */
+/** Whether it replies, or at least fails fast (refused, reset), which costs callers no time. */
 async function answers(connection: Connection): Promise<boolean> {
   const client = new Client(connection);
   client.on("error", () => undefined);
-  const inTime = fairTimeout(() => breakOff(client), probeWithinMs);
+  const inTime = startTimeout(() => destroyConnection(client), probeWithinMs);
   const start = performance.now();
   try {
     await client.connect();
     await client.query("select 1");
     return true;
   } catch {
-    // An immediate refusal means that the server is there; only silence counts against it.
+    // A fast refusal means that the server is there.
     return performance.now() - start < atOnceMs;
   } finally {
     inTime();
-    // A farewell would wait for an answer, too.
-    breakOff(client);
+    // A graceful close would wait for a reply, too.
+    destroyConnection(client);
   }
 }

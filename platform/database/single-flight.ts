@@ -1,15 +1,14 @@
-import { patienceOfCustomers, waitPatiently, withPatience } from "./db-deadline.ts";
+import { customerDeadlineMs, startDbWait, withDbDeadline } from "./db-deadline.ts";
 
-/** Milliseconds that a reading is waited for before the next one begins beside it: one connection that hangs holds nobody else up. */
+/** Milliseconds after which a slow read no longer delays the next one. */
 const besideAfterMs = 50;
 
 /**
- * One reading for all who ask at the same time, and none that is older than the question: whoever asks while one is under way gets the next,
- * which begins when that one has ended, for all the keys that were asked for by then. Nothing is kept. What is read is shared, and not to
- * be changed. Each waits with the patience of their own work, and the reading with that of a customer, whoever began it. Answers undefined
- * where `read` answers nothing for the key.
+ * Shares reads between concurrent callers without ever returning data older than the call: callers during a read share the next
+ * one, which starts when that read ends. Nothing is cached; results are shared and must not be modified. Each caller waits within
+ * its own database deadline, the read within a customer's. Returns undefined for a missing key.
  */
-export function readTogetherByKey<Key, Value>(
+export function singleFlightByKey<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
   let underWay: Promise<unknown> | null = null;
@@ -17,12 +16,12 @@ export function readTogetherByKey<Key, Value>(
 
   function begin(keys: Iterable<Key>): Promise<ReadonlyMap<Key, Value>> {
     next = null;
-    const reading = withPatience(patienceOfCustomers, () => read([...keys]));
+    const reading = withDbDeadline(customerDeadlineMs, () => read([...keys]));
     underWay = reading;
     const end = () => {
       if (underWay === reading) underWay = null;
     };
-    // Whoever awaits `reading` gets its error.
+    // The callers of `reading` get its error.
     reading.then(end, end);
     return reading;
   }
@@ -38,7 +37,7 @@ export function readTogetherByKey<Key, Value>(
   }
 
   return async (key) => {
-    const answered = waitPatiently();
+    const answered = startDbWait();
     try {
       return (await found(key)).get(key);
     } finally {
@@ -47,13 +46,13 @@ export function readTogetherByKey<Key, Value>(
   };
 }
 
-/** The same where there is one thing to read. */
-export function readTogether<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  const ask = readTogetherByKey<"it", Value>(async () => new Map([["it", await read()]]));
+/** The same for a single value. */
+export function singleFlight<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  const ask = singleFlightByKey<"it", Value>(async () => new Map([["it", await read()]]));
   return () => ask("it") as Promise<Value>;
 }
 
-/** Whatever came of it; or not waited for any longer. */
+/** Settled, or no longer waited for. */
 function ended(reading: Promise<unknown>): Promise<void> {
   return new Promise((go) => {
     const timer = setTimeout(go, besideAfterMs);
@@ -61,7 +60,7 @@ function ended(reading: Promise<unknown>): Promise<void> {
       clearTimeout(timer);
       go();
     };
-    // Whoever awaits `reading` gets its error.
+    // The callers of `reading` get its error.
     reading.then(end, end);
   });
 }

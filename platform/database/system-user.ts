@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 
 /** An account of the operating system. */
 export interface SystemUser {
@@ -10,16 +10,15 @@ export interface SystemUser {
   gid: number;
 }
 
-/** Other services run as `nobody` too: what belongs to it is open to all of them. */
+/** Other services run as `nobody`, too: they could open its files. */
 export const nobodyUid = 65_534;
 const ownAccount = "tiffin";
 
 /**
- * Whom PostgreSQL runs as; null is as we do. It refuses root, so under root it runs as the first of these that has a passwd entry (it
- * looks itself up): the owner of one of `folders` (in their order, those that exist), the account `tiffin`, which is created when it is
- * not there, and `postgres` where none can be created. Never as `nobody`.
+ * The account that PostgreSQL runs as; null is the current one. PostgreSQL refuses root, so root uses the owner of one of
+ * `folders`, the account `tiffin` (created if missing), or `postgres`. Never `nobody`.
  */
-export function userForPostgres(folders: string[]): SystemUser | null {
+export function findPostgresUser(folders: string[]): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const owners = folders.filter((folder) => existsSync(folder)).map((folder) => statSync(folder).uid);
   for (const owner of owners) {
@@ -28,7 +27,7 @@ export function userForPostgres(folders: string[]): SystemUser | null {
   }
   const user = findUser(ownAccount) ?? createOwnAccount() ?? findUser("postgres");
   if (user && isOurs(user)) return user;
-  throw new CannotStart(
+  throw new StartupError(
     `PostgreSQL does not run as root, and the account ${ownAccount} could not be created: run "useradd --system ${ownAccount}", or start Tiffin as an ordinary user.`,
   );
 }
@@ -37,19 +36,19 @@ function isOurs({ name, uid }: SystemUser): boolean {
   return uid !== 0 && uid !== nobodyUid && name !== "nobody";
 }
 
-/** A system account without password, shell and home. Another Tiffin may create it at the same moment: what counts is that it is there. */
+/** A system account without password, shell and home. Another Tiffin may create it at the same time. */
 function createOwnAccount(): SystemUser | null {
   const options = ["--system", "--user-group", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
   spawnSync("useradd", [...options, ownAccount], { env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" }, stdio: "ignore" });
   return findUser(ownAccount);
 }
 
-/** What the machine calls an account; null for an id without a name. */
-export function accountName(uid: number): string | null {
+/** Null for an id without a name. */
+export function findAccountName(uid: number): string | null {
   return findUser(uid)?.name ?? null;
 }
 
-/** Looks in the passwd file, then in whatever directory service the machine asks. */
+/** Searches the passwd file, then the system's name service. */
 function findUser(account: string | number): SystemUser | null {
   const file = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8") : "";
   return pick(file, account) ?? pick(askNameService(account), account);
@@ -71,7 +70,7 @@ function askNameService(account: string | number): string {
   }
 }
 
-/** Whether this user gets to a folder: every folder on the way lets them through. Null is ourselves. */
+/** Whether the user can traverse every parent of a folder. Null is the current user. */
 export function canReach(user: SystemUser | null, folder: string): boolean {
   if (!user) return true;
   for (let step = resolve(folder); ; step = dirname(step)) {

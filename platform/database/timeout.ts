@@ -1,10 +1,10 @@
 /**
- * Calls `late` after so many milliseconds, unless the function that it returns is called before. What lies there already when the time is up
- * is read first: a process that stood still for a moment must not take its own pause for somebody else's silence.
+ * Calls `onTimeout` after `ms` unless the returned function is called first. Processes pending I/O before it fires, so that a
+ * pause of this process does not count as silence of the other side.
  */
-export function fairTimeout(late: () => void, ms: number): () => void {
+export function startTimeout(onTimeout: () => void, ms: number): () => void {
   let over = false;
-  const timer = setTimeout(() => setImmediate(() => over || late()), ms);
+  const timer = setTimeout(() => setImmediate(() => over || onTimeout()), ms);
   return () => {
     over = true;
     clearTimeout(timer);

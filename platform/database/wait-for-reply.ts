@@ -1,32 +1,32 @@
-import { patienceLeft, waitPatiently } from "./db-deadline.ts";
-import { fairTimeout } from "./timeout.ts";
+import { getDbTimeLeftMs, startDbWait } from "./db-deadline.ts";
+import { startTimeout } from "./timeout.ts";
 
-/** After this long without an answer it is time to ask whether the database still answers anybody, in milliseconds. */
+/** Milliseconds without a reply before the circuit breaker probes the database. */
 const suspiciousAfterMs = 1_000;
 
-/** The database did not answer in time. Whether it did what it was asked is not known. */
-export class NoAnswer extends Error {
-  override name = "NoAnswer";
-  /** As the system says it of a line: `isDatabaseDown` knows it. */
+/** No reply in time. The statement may or may not have run. */
+export class ReplyTimeout extends Error {
+  override name = "ReplyTimeout";
+  /** The system's code for a timeout, which `isDatabaseDown` recognises. */
   readonly code = "ETIMEDOUT";
 }
 
 /**
- * What `ask` answers; `NoAnswer` after `mostMs`, or once the work that asks has no patience left. `suspect` is called when it is long in
- * coming, `giveUp` when it is too late.
+ * Waits for a reply; throws `ReplyTimeout` after `mostMs` or when the current database deadline is used up. Calls `suspect` when
+ * the reply is late and `giveUp` on the timeout.
  */
-export async function waitForAnswer<Answer>(
+export async function waitForReply<Answer>(
   ask: () => Promise<Answer>,
-  { mostMs, suspect, giveUp }: { mostMs: number; suspect(): void; giveUp(late: Promise<Answer>, reason: NoAnswer): void },
+  { mostMs, suspect, giveUp }: { mostMs: number; suspect(): void; giveUp(late: Promise<Answer>, reason: ReplyTimeout): void },
 ): Promise<Answer> {
-  const limitMs = Math.min(mostMs, patienceLeft());
-  if (limitMs <= 0) throw new NoAnswer("the database took too long for all that was asked of it");
+  const limitMs = Math.min(mostMs, getDbTimeLeftMs());
+  if (limitMs <= 0) throw new ReplyTimeout("the database took too long for all that was asked of it");
   const tooLate = Promise.withResolvers<never>();
   const answer = ask();
-  const answered = waitPatiently();
-  const trusted = fairTimeout(suspect, suspiciousAfterMs);
-  const inTime = fairTimeout(() => {
-    const reason = new NoAnswer(`the database did not answer within ${Math.round(limitMs)} ms`);
+  const answered = startDbWait();
+  const trusted = startTimeout(suspect, suspiciousAfterMs);
+  const inTime = startTimeout(() => {
+    const reason = new ReplyTimeout(`the database did not answer within ${Math.round(limitMs)} ms`);
     tooLate.reject(reason);
     giveUp(answer, reason);
   }, limitMs);

@@ -3,10 +3,10 @@ import { complaintDueAt } from "../../domain/contact/complaints.ts";
 import type { ContactMessage } from "../../domain/contact/contact-store.ts";
 import { formatDayInFull, formatInFull } from "../../domain/format-instant.ts";
 import { paragraph, smallPrint } from "./email-layout.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
-/** To the business: what somebody wrote through the contact form. Answering it answers them, unless their account is deleted meanwhile. */
-export function contactMessageLetter(message: ContactMessage, { business }: LetterContext): Letter {
+/** Forwards a contact message to the business. Replies go to the sender, unless their account is deleted. */
+export function contactMessageEmail(message: ContactMessage, { business }: EmailContext): EmailContent {
   const { name, email } = message;
   const sent = formatInFull(message.createdAt, business.timeZone);
   const isForgotten = email === "";
@@ -36,7 +36,7 @@ export function contactMessageLetter(message: ContactMessage, { business }: Lett
             paddingLeft: 16,
           },
         },
-        // A mail program may not know `white-space`; every one knows <br>.
+        // Some email clients ignore `white-space`, but all support <br>.
         ...message.message.split("\n").flatMap((line, index) => (index ? [h("br", { key: index }), line] : [line])),
       ),
       paragraph(h("strong", null, "From: "), from, h("br"), h("strong", null, "Sent: "), sent),

@@ -1,10 +1,7 @@
 import type { ContactMessage, ContactStore } from "../../domain/contact/contact-store.ts";
-import { withoutValues } from "../logged-error.ts";
+import { redactValues } from "../logged-error.ts";
 
-/**
- * Delivers a message that was kept, and writes down at the message what came of it. One that is gone, or was delivered by an earlier try,
- * is done. `send` is one of the ways out of the shop.
- */
+/** Sends a stored contact message and records the result. Skips a message that is deleted or already delivered. */
 export async function deliverContactMessage(
   contact: Pick<ContactStore, "byId" | "markDelivered" | "noteFailure">,
   id: number,
@@ -15,7 +12,7 @@ export async function deliverContactMessage(
   try {
     await send(message);
   } catch (failure) {
-    await contact.noteFailure(id, withoutValues(failure instanceof Error ? failure.message : String(failure)));
+    await contact.noteFailure(id, redactValues(failure instanceof Error ? failure.message : String(failure)));
     throw failure;
   }
   await contact.markDelivered(id);

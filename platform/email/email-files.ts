@@ -1,11 +1,11 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { syncFolder } from "../fsync-directory.ts";
+import { fsyncDirectory } from "../fsync-directory.ts";
 
-/** A folder of .eml files, for a shop without a mail server: any mail program opens them. Their names sort by time. */
-export function mailFiles(folder: string) {
+/** Writes .eml files, for a shop without a mail server. Their names sort by time. */
+export function createEmailFiles(folder: string) {
   return {
-    /** Whole or not there at all, and on the disk when this is done: it is called delivered then. The same mail written twice is one file. */
+    /** Atomic and flushed to disk, because the email then counts as delivered. Writing the same email again replaces its file. */
     async write(message: Buffer, { id, writtenAt }: { id: string; writtenAt: Date }): Promise<void> {
       const name = `${writtenAt.toISOString().replace(/[-:]/g, "")}-${id.replace(/[^\w-]/g, "_")}.eml`;
       const unfinished = join(folder, `.${name}.${process.pid}`);
@@ -17,15 +17,15 @@ export function mailFiles(folder: string) {
         await file.close();
       }
       await rename(unfinished, join(folder, name));
-      await syncFolder(folder);
+      await fsyncDirectory(folder);
     },
   };
 }
 
 const nameWithTime = /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\.\d{3})Z-.*\.eml(?:\.\d+)?$/;
 
-/** Deletes the .eml files of a folder that were written before a moment, by the time in their names. Returns how many. */
-export async function deleteOldMailFiles(folder: string, before: Date): Promise<number> {
+/** Deletes .eml files older than `before`, by the time in their names. Returns how many. */
+export async function deleteOldEmailFiles(folder: string, before: Date): Promise<number> {
   let deleted = 0;
   for (const name of await namesIn(folder)) {
     const [, year, month, day, hour, minute, second, ms] = nameWithTime.exec(name) ?? [];
@@ -40,13 +40,13 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // A shop that sends by SMTP has no folder.
+    // A shop with SMTP has no such folder.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   }
 }
 
-/** Its folder is made when it is not there. */
+/** Creates the folder if needed. */
 async function openNew(path: string): Promise<FileHandle> {
   try {
     return await open(path, "w", 0o600);

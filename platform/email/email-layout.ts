@@ -1,12 +1,12 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from "@react-email/components";
 import { createElement as h, type ReactNode } from "react";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 const sans = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 
-/** Mail programs that go dark by themselves follow these; those that cannot, show the light colours. */
+/** Dark colours, for email clients that support them. */
 const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {
@@ -19,8 +19,8 @@ const darkStyles = `
     .button { background-color: #f5a524 !important; color: #241505 !important; }
   }`;
 
-/** The sheet that every letter is written on: the shop's name above, its name and address below. */
-export function letterFrame(letter: Letter, { business, publicUrl }: LetterContext): ReactNode {
+/** Layout of every email: shop name above, contact details below. */
+export function EmailLayout(letter: EmailContent, { business, publicUrl }: EmailContext): ReactNode {
   return h(
     Html,
     { lang: "en" },
@@ -81,8 +81,8 @@ export function letterFrame(letter: Letter, { business, publicUrl }: LetterConte
   );
 }
 
-/** The same below the plain text. */
-export function textSignature({ business, publicUrl }: LetterContext): string {
+/** Contact details below the plain text. */
+export function textSignature({ business, publicUrl }: EmailContext): string {
   return [
     "-- ",
     business.name,
@@ -92,7 +92,7 @@ export function textSignature({ business, publicUrl }: LetterContext): string {
   ].join("\n");
 }
 
-/** `Hello Asha Rao,`, or to whom we know no name of: `Hello,`. */
+/** `Hello Asha Rao,`, or `Hello,` without a name. */
 export function greeting(name: string): string {
   return name ? `Hello ${name},` : "Hello,";
 }
@@ -109,7 +109,7 @@ export function smallPrint(...words: ReactNode[]): ReactNode {
   );
 }
 
-/** The one thing that the letter asks for. */
+/** The email's main action. */
 export function mainButton(href: string, words: string): ReactNode {
   return h(
     Button,
@@ -129,7 +129,7 @@ export function mainButton(href: string, words: string): ReactNode {
   );
 }
 
-/** An address to be read as well as pressed. */
+/** A link that shows its URL. */
 export function addressLink(url: string): ReactNode {
   return h(Link, { key: url, className: "accent", href: url, style: { color: "#a8480a", wordBreak: "break-all" } }, url);
 }

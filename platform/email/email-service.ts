@@ -1,16 +1,16 @@
 import type { ContactForm } from "../../domain/contact/contact-schema.ts";
 import type { Env } from "../env.ts";
-import { LetterRefused } from "./mailer.ts";
+import { EmailRejected } from "./mailer.ts";
 
-/** The e-mail-sending service that contact messages may go through. */
+/** The external email service for contact messages. */
 export interface EmailService {
   /** For the operator. */
   whereTo: string;
-  /** Throws an `EmailServiceFailure`; inside a `LetterRefused` when trying again is of no use. */
+  /** Throws `EmailServiceFailure`, wrapped in `EmailRejected` when a retry is useless. */
   send(message: ContactForm): Promise<void>;
 }
 
-/** What the service answered instead of taking the message. The log shows `status`; 0 is no answer. */
+/** The service's error. The log shows `status`; 0 means no response. */
 export class EmailServiceFailure extends Error {
   readonly status: number;
   constructor(status: number, detail: string, options?: ErrorOptions) {
@@ -20,13 +20,13 @@ export class EmailServiceFailure extends Error {
   }
 }
 
-/** Of this client of the call, as the service's own libraries send theirs. */
+/** Version of the API client, which the service expects. */
 const libVersion = "1.0.0";
 
-/** Milliseconds until the whole answer must be there. */
+/** Timeout of the whole request, in milliseconds. */
 const giveUpAfterMs = 10_000;
 
-/** By the names that the specification gives them. */
+/** Names from the specification. */
 const names: Record<number, string> = {
   451: "Unavailable For Headless Browser",
   403: "Forbidden",
@@ -38,7 +38,7 @@ function nameOf(status: number): string {
   return names[status] ?? (status >= 500 ? "Service Error" : "Refused");
 }
 
-/** Null when the environment names no such service. `giveUpAfter` in milliseconds. */
+/** Null when the service is not configured. `giveUpAfter` in milliseconds. */
 export function createEmailService(
   env: Pick<Env, "EMAIL_API_URL" | "EMAIL_API_USER_ID" | "EMAIL_API_SERVICE_ID" | "EMAIL_API_TEMPLATE_ID">,
   { giveUpAfter = giveUpAfterMs } = {},
@@ -62,12 +62,12 @@ export function createEmailService(
       });
       if (status >= 200 && status < 300) return;
       const failure = new EmailServiceFailure(status, text);
-      throw isWorthRepeating(status) ? failure : new LetterRefused(failure.message, { cause: failure });
+      throw isWorthRepeating(status) ? failure : new EmailRejected(failure.message, { cause: failure });
     },
   };
 }
 
-/** A limit, a timeout and the service's own trouble pass; what it will not take from us, it will not take the next time either. */
+/** Only limits, timeouts and server errors are worth a retry. */
 function isWorthRepeating(status: number): boolean {
   return status === 429 || status === 408 || status === 425 || status >= 500;
 }
@@ -78,7 +78,7 @@ async function post(address: string, giveUpAfter: number, body: object): Promise
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
-      // Somebody's message goes to the address that the operator named, and to no other.
+      // The message must only reach the configured host.
       redirect: "manual",
       signal: AbortSignal.timeout(giveUpAfter),
     });

@@ -1,37 +1,36 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { makeDataFolder, writeInDataFolder } from "../data-dir.ts";
+import { checkDataDirWritable, createDataDir } from "../data-dir.ts";
 import type { Env } from "../env.ts";
-import { mailFiles } from "./email-files.ts";
-import type { WrittenLetter } from "./render-email.ts";
+import { createEmailFiles } from "./email-files.ts";
+import type { RenderedEmail } from "./render-email.ts";
 
-/** Where letters go. */
 export interface Mailer {
-  /** For the operator: where to look for mail. */
+  /** For the operator: where emails go. */
   whereTo: string;
-  /** The same `id` is the same Message-ID, so that a mail server or program can tell that it had this letter before. */
-  deliver(letter: WrittenLetter, envelope: { id: string; writtenAt: Date }): Promise<void>;
+  /** The `id` becomes the Message-ID, so that servers and clients can recognise duplicates. */
+  deliver(letter: RenderedEmail, envelope: { id: string; writtenAt: Date }): Promise<void>;
   close(): void;
 }
 
-/** The mail server refuses this letter for good: trying again is of no use. */
-export class LetterRefused extends Error {}
+/** The mail server permanently rejected this email: do not retry. */
+export class EmailRejected extends Error {}
 
-/** How long a mail server may be silent, in milliseconds. */
+/** Milliseconds that a mail server may be silent. */
 const answerWithinMs = 20_000;
 /**
- * How long a delivery may take in all, also behind others that hang: less than its job is given, which would be tried anew beside it then
- * (`expireInSeconds` of the queue).
+ * Maximum duration of a delivery, in ms, including the wait behind others. Shorter than the job's limit (`expireInSeconds` of the
+ * queue), which would start a second attempt.
  */
 const deliverWithinMs = 60_000;
 
-/** By SMTP if there is a server, else into `DATA_DIR/mail`. */
+/** Sends by SMTP if configured, otherwise writes files into `DATA_DIR/mail`. */
 export function createMailer(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLIC_URL">,
   limits: SmtpLimits = { answerWithin: answerWithinMs, deliverWithin: deliverWithinMs },
 ): Mailer {
   const host = new URL(env.PUBLIC_URL).hostname;
-  const message = (letter: WrittenLetter, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
+  const message = (letter: RenderedEmail, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
     from: env.MAIL_FROM ?? inOneLine(letter.from),
     ...(letter.replyTo || env.MAIL_FROM ? { replyTo: inOneLine(letter.replyTo ?? letter.from) } : {}),
     to: inOneLine(letter.to),
@@ -42,7 +41,7 @@ export function createMailer(
     messageId: `<${id}@${host}>`,
     date: writtenAt,
     headers: { "Auto-Submitted": "auto-generated" },
-    // A letter is what we wrote, never a file or an address that somebody smuggled in.
+    // Injected content must not read files or URLs.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -55,7 +54,7 @@ interface SmtpLimits {
   deliverWithin: number;
 }
 
-type Compose = (letter: WrittenLetter, envelope: { id: string; writtenAt: Date }) => object;
+type Compose = (letter: RenderedEmail, envelope: { id: string; writtenAt: Date }) => object;
 
 function bySmtp(url: string, compose: Compose, { answerWithin, deliverWithin }: SmtpLimits): Mailer {
   const transport = createTransport({
@@ -74,7 +73,7 @@ function bySmtp(url: string, compose: Compose, { answerWithin, deliverWithin }: 
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string };
         const refused = code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550;
-        if (refused) throw new LetterRefused((error as Error).message, { cause: error });
+        if (refused) throw new EmailRejected((error as Error).message, { cause: error });
         throw error;
       }
     },
@@ -83,10 +82,10 @@ function bySmtp(url: string, compose: Compose, { answerWithin, deliverWithin }: 
 }
 
 function intoFiles(dataDir: string, compose: Compose): Mailer {
-  makeDataFolder(dataDir);
-  writeInDataFolder(dataDir);
+  createDataDir(dataDir);
+  checkDataDirWritable(dataDir);
   const folder = join(dataDir, "mail");
-  const files = mailFiles(folder);
+  const files = createEmailFiles(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     whereTo: `written to ${folder} as .eml files`,
@@ -98,11 +97,11 @@ function intoFiles(dataDir: string, compose: Compose): Mailer {
   };
 }
 
-function calendarFile({ filename, content, method }: NonNullable<WrittenLetter["calendar"]>) {
+function calendarFile({ filename, content, method }: NonNullable<RenderedEmail["calendar"]>) {
   return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 
-/** A name or a subject cannot begin a header of its own: whatever breaks a line is a space. */
+/** Replaces line breaks, so that a name or subject cannot inject a header. */
 function oneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -7,14 +7,14 @@ import { orderCalendar } from "../../domain/order-tracking/order-calendar.ts";
 import { trackingPath } from "../../domain/order-tracking/track-order.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
-import { type Fact, type Occasion, occasionOf } from "./order-email-facts.ts";
-import { dishRow, figureRows, type Row, table, textTable } from "./order-facts-table.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
+import { type Fact, type OrderSummary, summariseOrder } from "./order-email-facts.ts";
+import { dishRow, priceRows, type Row, table, textTable } from "./order-facts-table.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
-/** What there is to know for writing about an order. */
-export interface About {
+/** What the templates of order emails need. */
+export interface OrderEmailInput {
   order: OrderDetail;
-  occasion: Occasion;
+  occasion: OrderSummary;
   /** `takeaway order no. 42`. */
   which: string;
   /** `£17.64`. */
@@ -23,37 +23,36 @@ export interface About {
   moment(instant: Date): string;
 }
 
-/** What one letter about an order says of its own. */
-export interface OrderNews {
+/** What one template contributes. */
+export interface OrderEmailParts {
   subject: string;
   preview: string;
-  /** Without a full stop: the plain text's first sentence, too. */
+  /** Without a full stop; also the first sentence of the plain text. */
   heading: string;
   opening: string;
-  /** What is new, before anything else. */
+  /** Changes, shown first. */
   news: Fact[];
-  /** Whether the dishes are listed, with their allergens, the figures and the total. */
+  /** Whether to list dishes with allergens, prices and total. */
   withDishes: boolean;
   facts: Fact[];
   closing: string;
 }
 
 /**
- * A letter about an order: the news, the dishes, when and where, the way to its page and its calendar entry. `trackingToken` shows the
- * order's progress to whoever has it: who ordered on the phone without an account has no other way. Null when the order is none that a
- * letter can be written about.
+ * An email about an order: changes, dishes, facts, link and calendar entry. `trackingToken` opens the order's progress page
+ * without an account, which phone customers need. Null when the order has no summary.
  */
-export function orderLetter(
+export function orderEmail(
   order: OrderDetail,
   { address, trackingToken }: { address: string; trackingToken: string },
-  context: LetterContext,
-  say: (about: About, context: LetterContext) => OrderNews,
-): Letter | null {
+  context: EmailContext,
+  say: (about: OrderEmailInput, context: EmailContext) => OrderEmailParts,
+): EmailContent | null {
   const { business, publicUrl } = context;
   const isAccounts = address.toLowerCase() === order.customer?.email.toLowerCase();
-  // Nobody has proved that another address is theirs: what the customer typed is not sent there.
+  // The address is unverified, so do not send it what the customer typed.
   const isUnverified = order.customer !== null && !isAccounts && !order.onThePhone;
-  const occasion = occasionOf(isUnverified ? withoutTypedText(order) : order, business);
+  const occasion = summariseOrder(isUnverified ? withoutTypedText(order) : order, business);
   if (!occasion) return null;
   const name = isAccounts ? order.customer?.fullName || occasion.name : occasion.name;
   const { subject, preview, heading, opening, news, withDishes, facts, closing } = say(
@@ -112,13 +111,17 @@ function factParagraph([label, ...lines]: Fact): ReactNode {
   return paragraph(h("strong", null, label), ...lines.flatMap((text, index) => [h("br", { key: index }), text]));
 }
 
-/** The dishes with their figures, allergens and what is to be paid. A reservation has none. */
-function dishesOf(order: OrderDetail, { payment }: Occasion, { business }: LetterContext): { html: ReactNode[]; text: string[] } {
+/** Dishes with prices, allergens and payment. Empty for a reservation. */
+function dishesOf(
+  order: OrderDetail,
+  { payment }: OrderSummary,
+  { business }: EmailContext,
+): { html: ReactNode[]; text: string[] } {
   if (payment === null) return { html: [], text: [] };
   const pounds = (pence: number) => formatPence(pence, business.currency);
   const rows: Row[] = [
     ...order.lines.map((line) => dishRow(line, pounds)),
-    ...(order.menuOrder ? figureRows(order.menuOrder, pounds) : []),
+    ...(order.menuOrder ? priceRows(order.menuOrder, pounds) : []),
   ];
   const total: Row = ["Total", pounds(order.total)];
   const call = business.phones.map(formatPhone).join(" or ");

@@ -2,10 +2,10 @@ import { createElement as h, type ReactNode } from "react";
 import { sayAllergens } from "../../domain/menu/describe-allergens.ts";
 import type { MenuOrderDetail, OrderLine } from "../../domain/orders/order.ts";
 
-/** `note` stands below the label, smaller. */
+/** `note` is shown below the label, smaller. */
 export type Row = [label: string, amount: string, note?: string];
 
-/** A dish with what is stated of it, and what its portions cost. `pounds` says pence. */
+/** A dish with its allergens and price. `pounds` formats pence. */
 export function dishRow(line: OrderLine, pounds: (pence: number) => string): Row {
   return [
     `${line.quantity} × ${line.name}${line.quantity > 1 ? ` (${pounds(line.price)} each)` : ""}`,
@@ -14,8 +14,8 @@ export function dishRow(line: OrderLine, pounds: (pence: number) => string): Row
   ];
 }
 
-/** What stands between the dishes and the total of a menu order. */
-export function figureRows(menuOrder: MenuOrderDetail, pounds: (pence: number) => string): Row[] {
+/** The rows between dishes and total. */
+export function priceRows(menuOrder: MenuOrderDetail, pounds: (pence: number) => string): Row[] {
   const { subtotal, discount, vat, vatMode, vatRate, couponCode } = menuOrder;
   const rate = `${vatRate / 100}%`;
   return [

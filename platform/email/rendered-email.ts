@@ -1,23 +1,23 @@
 import type { ReactNode } from "react";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 
-/** A mail before it has an envelope. `text` is the whole of it for programs that show no HTML. */
-export interface Letter {
+/** An email's content before rendering. `text` is the complete plain-text version. */
+export interface EmailContent {
   to: { name: string; address: string };
-  /** Whom an answer goes to, when that is not the shop. */
+  /** Where replies go, if not to the shop. */
   replyTo?: { name: string; address: string };
   subject: string;
-  /** The line that mail programs show after the subject. */
+  /** The line that email clients show after the subject. */
   preview: string;
   heading: string;
   body: ReactNode;
   text: string;
-  /** A file for calendars, when it is about a time to keep free. `method` is what the file asks of the calendar. */
+  /** A calendar file. `method` is its iTIP method. */
   calendar?: { filename: string; content: string; method: "PUBLISH" | "CANCEL" };
 }
 
-/** What every letter may need to know. `publicUrl` has no trailing slash. */
-export interface LetterContext {
+/** Available to every email. `publicUrl` has no trailing slash. */
+export interface EmailContext {
   business: BusinessSettings;
   publicUrl: string;
 }

@@ -3,58 +3,58 @@ import { isForStaffOnly } from "../../domain/orders/customer-change.ts";
 import type { Logger } from "../log.ts";
 import {
   type EventPosition,
+  getCurrentPosition,
   isAfter,
   isResumable,
   parseCursor,
   readMissedEvents,
   readOrderEvents,
   type StreamedEvent,
-  startOfNow,
 } from "./order-event-log.ts";
-import { listenForNudges } from "./pg-listener.ts";
+import { listen } from "./pg-listener.ts";
 
-/** Longest time between two looks at the log while somebody listens: what tells of an event when its nudge was lost. */
+/** Poll interval in ms while there are subscribers; covers lost notifications. */
 const pollMs = 1_000;
-/** How soon to look again when a transaction still open hides an event that was told of. */
+/** Delay before reading again when an open transaction hides an event, in ms. */
 const hiddenMs = 25;
 
 interface Subscriber {
   userId: string | null;
   orderId: string | null;
-  /** Up to where everything was told. Null as long as that is being found out; what is read meanwhile waits. */
+  /** Everything up to here was delivered. Null while catching up; new events wait. */
   position: EventPosition | null;
   waiting: StreamedEvent[];
   listener(event: StreamedEvent): void;
 }
 
-/** A stream of all orders is the staff's. */
+/** Only staff may see all orders. */
 function isForStaff({ userId, orderId }: Pick<Subscriber, "userId" | "orderId">): boolean {
   return userId === null && orderId === null;
 }
 
 /**
- * Tells open streams of order events as they are committed, on whichever node. The log in the database is the truth; NOTIFY only wakes.
- * One reader reads it for all and never goes back. Whoever resumes catches up by a question of their own, up to a moment after they
- * joined the reader; each has a position, so that nothing falls between the two and nothing is told twice.
+ * Delivers committed order events of all nodes to open streams. The log in the database is the truth; NOTIFY only triggers a
+ * read. One reader serves all streams and never goes back. A resuming stream catches up with its own query; positions prevent
+ * gaps and duplicates.
  */
 export function createLiveOrders(options: {
   pool: pg.Pool;
   connect(): pg.Client;
   log: Logger;
-  /** Called whenever something was committed, on whichever node, and when that may have gone unnoticed. */
-  onNudge?(): void;
+  /** Called after every commit on any node, and when notifications may have been lost. */
+  onNotify?(): void;
 }) {
   const { pool, log } = options;
   const subscribers = new Set<Subscriber>();
   let position: EventPosition | null = null;
-  /** The reader begins anew with the first who listens: nobody was there for what came before. */
+  /** The reader restarts with the first subscriber. */
   let beginning: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let reading = false;
   let again = false;
   let closed = false;
   let nudging = false;
-  /** Another listener is being opened: the database may be another one than the log was read from. */
+  /** A new listener may be on another database than the log was read from. */
   let maybeAnother = false;
 
   function connect() {
@@ -64,10 +64,10 @@ export function createLiveOrders(options: {
 
   function nudged() {
     void read();
-    options.onNudge?.();
+    options.onNotify?.();
   }
 
-  const nudges = listenForNudges({ channel: "order_events", connect, log, onNudge: nudged });
+  const nudges = listen({ channel: "order_events", connect, log, onNotify: nudged });
 
   function schedule(ms: number) {
     clearTimeout(timer);
@@ -76,7 +76,7 @@ export function createLiveOrders(options: {
 
   async function begin() {
     position = null;
-    position = await startOfNow(pool);
+    position = await getCurrentPosition(pool);
   }
 
   function deliver(event: StreamedEvent) {
@@ -96,13 +96,13 @@ export function createLiveOrders(options: {
   }
 
   /**
-   * Where a new subscriber starts. `now` is taken after joining the reader, so whatever the reader passed before that lies before `now`:
-   * what is older is asked for here, what is newer the reader tells.
+   * Starts a subscriber. `now` is taken after it joined the reader: older events are queried here, newer ones come from the
+   * reader.
    */
   async function catchUp(subscriber: Subscriber, after: string | null): Promise<EventPosition> {
-    const now = await startOfNow(pool);
+    const now = await getCurrentPosition(pool);
     const asked = after ? parseCursor(after) : null;
-    // A cursor that this database has not reached is from another one (restored, moved): nothing to resume.
+    // A cursor ahead of this database comes from another one (restored, moved): start from now.
     const from = asked && isAfter(now, asked) && (await isResumable(pool, asked)) ? asked : now;
     const missed = from === now ? [] : await readMissedEvents(pool, { ...subscriber, after: from, before: now });
     for (const event of missed) subscriber.listener(event);
@@ -112,11 +112,11 @@ export function createLiveOrders(options: {
   }
 
   /**
-   * After a fail-over to a standby that had not got everything, or a restored backup, the log is shorter than what was read of it: whoever
-   * waited behind its end would hear nothing until it has grown that long again.
+   * After a fail-over to a lagging standby, or a restored backup, the log is shorter than our position. Go back to its end, or
+   * streams would miss everything until it has grown again.
    */
   async function stepBack() {
-    const now = await startOfNow(pool);
+    const now = await getCurrentPosition(pool);
     maybeAnother = false;
     if (!position || !isAfter(position, now)) return;
     position = now;
@@ -124,7 +124,7 @@ export function createLiveOrders(options: {
     log.warn({}, "live orders: the database is at an earlier moment than before, going on from there");
   }
 
-  /** Reads on from the last position; one read at a time. With nobody listening there is nothing to read for. */
+  /** Reads new events, one read at a time. Does nothing without subscribers. */
   async function read() {
     if (closed) return;
     if (reading) {
@@ -178,7 +178,7 @@ export function createLiveOrders(options: {
       }
     },
 
-    /** Wakes every node's streams: call after a commit that wrote an order event. Many calls in a moment make one. */
+    /** Notifies every node. Call after a commit that wrote an order event; calls within a moment are combined. */
     announce() {
       void read();
       if (nudging || closed) return;

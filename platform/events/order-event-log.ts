@@ -1,13 +1,13 @@
 import type pg from "pg";
 import { type OrderEventKind, staffEventKinds } from "../../domain/orders/customer-change.ts";
 
-/** A place in the log. Both are decimal text: `txid` is 64-bit and does not fit a JavaScript number. */
+/** A position in the log, as decimal text: `txid` is 64-bit and does not fit a JavaScript number. */
 export interface EventPosition {
   txid: string;
   id: string;
 }
 
-/** What a stream tells of one event: an allow-list. `cursor` is its `Last-Event-ID`. */
+/** Allow-list of what a stream may send. `cursor` is the `Last-Event-ID`. */
 export interface StreamedEvent {
   position: EventPosition;
   cursor: string;
@@ -33,16 +33,16 @@ export function isAfter(one: EventPosition, other: EventPosition): boolean {
 }
 
 /** The position before everything that is not committed yet. */
-export async function startOfNow(pool: pg.Pool): Promise<EventPosition> {
+export async function getCurrentPosition(pool: pg.Pool): Promise<EventPosition> {
   const { rows } = await pool.query<{ txid: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as txid");
   return { txid: rows[0]?.txid ?? "0", id: "0" };
 }
 
-/** Whoever was away longer than this (in minutes), or for more events than this, has nothing to catch up with: pages load their data anew. */
+/** Longer absences (minutes) or more missed events are not replayed: pages reload their data instead. */
 const resumableMinutes = 60;
 const resumableEvents = 2_000;
 
-/** Whether what came after a position is little and new enough to be told again. */
+/** Whether few enough recent events follow a position to replay them. */
 export async function isResumable(pool: pg.Pool, after: EventPosition): Promise<boolean> {
   const { rows } = await pool.query<{ missed: number; too_old: boolean | null }>({
     name: "is-resumable",
@@ -69,8 +69,8 @@ interface EventRow {
 const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.typeoforder as type, e.kind, e.to_status as status, e.version`;
 
 /**
- * The events after a position, oldest first, leaving out those that an open transaction could still be followed by. `hidden` says that
- * there are such; `full` that there are more to read at once.
+ * Events after a position, oldest first, without those that an open transaction could still precede. `hidden`: there are such
+ * events; `full`: there are more to read.
  */
 export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   const { rows } = await pool.query<EventRow & { hidden: boolean }>({
@@ -89,7 +89,7 @@ export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   };
 }
 
-/** What one asker missed: the events of one customer and one order (null: of all) after a position and before another, oldest first. */
+/** Missed events of one customer and order (null: all) between two positions, oldest first. */
 export async function readMissedEvents(
   pool: pg.Pool,
   wanted: { userId: string | null; orderId: string | null; after: EventPosition; before: EventPosition },

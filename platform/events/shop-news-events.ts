@@ -1,16 +1,16 @@
 import type { Logger } from "../log.ts";
 
-/** How soon after one look another may follow, in milliseconds: many nudges in a moment make one look. */
+/** Minimum time between two reads, in ms; combines many notifications. */
 const gapMs = 100;
-/** The longest time between two looks while somebody listens: what tells of a change whose nudge was lost. */
+/** Poll interval in ms while there are subscribers; covers lost notifications. */
 const pollMs = 3_000;
 
 /**
- * Tells open pages what holds for the whole shop now, whenever it is something else than before. `read` asks the database, which is the
- * truth; `look` is called at each nudge that something was committed, on whichever node. Nobody listening, nobody asks.
+ * Sends the shop's state to open pages whenever it changes. `read` queries the database; call `refresh` on every notification.
+ * Does nothing without subscribers.
  */
 export function createShopNews<News>({ read, log }: { read(): Promise<News>; log: Logger }) {
-  /** With what each was told last; "" is nothing yet. */
+  /** What each listener received last; "" is nothing yet. */
   const listeners = new Map<(news: News) => void, string>();
   let reading: Promise<void> | null = null;
   let again = false;
@@ -19,7 +19,7 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
 
   function schedule(ms: number) {
     clearTimeout(timer);
-    if (!closed && listeners.size > 0) timer = setTimeout(look, ms);
+    if (!closed && listeners.size > 0) timer = setTimeout(refresh, ms);
   }
 
   function tell(listener: (news: News) => void, news: News) {
@@ -42,17 +42,17 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
     }
   }
 
-  function look() {
+  function refresh() {
     if (closed || listeners.size === 0) return;
     if (reading) again = true;
     else reading = readOnce();
   }
 
   return {
-    /** Calls `listener` with what holds now, as soon as that could be asked for, then at each change. */
+    /** Calls `listener` with the current state once it is read, then on every change. */
     async subscribe(listener: (news: News) => void): Promise<{ stop(): void }> {
       listeners.set(listener, "");
-      look();
+      refresh();
       return {
         stop() {
           listeners.delete(listener);
@@ -60,7 +60,7 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
         },
       };
     },
-    look,
+    refresh,
     close() {
       closed = true;
       clearTimeout(timer);

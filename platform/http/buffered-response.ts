@@ -1,36 +1,36 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { encodingFor } from "./cached-page.ts";
+import { negotiateEncoding } from "./cached-page.ts";
 
-/** Shorter ones fit into the packet that the headers go in, compressed or not. In bytes. */
+/** Bytes. Shorter bodies fit into one packet with the headers anyway. */
 const worthCompressing = 1_024;
-/** Compressing so many bytes holds everybody else up for less time than a thread costs that would do it. */
+/** Bytes up to which synchronous compression blocks for less time than a thread costs. */
 const compressedAtOnce = 32 * 1_024;
 
-/** As small as gzip makes it at its usual level, in half the time. */
+/** As small as gzip's default level, in half the time. */
 const brotliQuality = 2;
 const gzipLevel = 1;
 
 const [brotliBeside, gzipBeside] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
- * The same answer with its body read to the end, compressed as `accepted` (an `Accept-Encoding`) allows, and of known length: one write to the
- * socket, and no stream in between. For what is small and comes to an end soon, as a page's data.
+ * Reads the whole body and compresses it as `accepted` (`Accept-Encoding`) allows: one write to the socket with a known length.
+ * For small, finite responses such as page data.
  */
-export async function wholeAnswer(response: Response, accepted: string | undefined): Promise<Response> {
+export async function bufferResponse(response: Response, accepted: string | undefined): Promise<Response> {
   if (!response.body) return response;
   const plain = await wholeOf(response.body);
   const { status, headers } = response;
   const isWorthIt = plain.length >= worthCompressing && !headers.has("content-encoding");
   if (isWorthIt) headers.append("vary", "Accept-Encoding");
-  const encoding = isWorthIt ? encodingFor(accepted) : "identity";
+  const encoding = isWorthIt ? negotiateEncoding(accepted) : "identity";
   if (encoding !== "identity") headers.set("content-encoding", encoding);
   const body = encoding === "identity" ? plain : await compressed(plain, encoding);
   headers.set("content-length", String(body.length));
   return new Response(body, { status, headers });
 }
 
-/** At half the price of `arrayBuffer()`. */
+/** Half the cost of `arrayBuffer()`. */
 async function wholeOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   const parts: Uint8Array[] = [];

@@ -4,36 +4,36 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** An answer as it goes out. `headers` are names and values in turns. */
-export interface Bytes {
+/** A response as sent. `headers` alternates names and values. */
+export interface CachedBody {
   headers: string[];
   body: Buffer;
 }
 
-/** A page that is the same for everyone, as bytes. */
-export interface KeptPage {
+/** A cached page in all encodings. */
+export interface CachedPage {
   etag: string;
-  whole: Record<Encoding, Bytes>;
-  /** For who has it already: status 304. */
-  unchanged: Bytes;
+  whole: Record<Encoding, CachedBody>;
+  /** Status 304. */
+  unchanged: CachedBody;
 }
 
-/** What the page's own tags may run and look like, as sources of a Content-Security-Policy. */
-export interface OwnSources {
+/** Content-Security-Policy sources of the page's inline scripts and styles. */
+export interface CspSources {
   scripts: string[];
   styles: string[];
 }
 
-/** Of Brotli, for the first visitor, who waits for it. */
+/** Brotli quality for the first visitor, who waits for it. */
 const qualityAtOnce = 9;
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
- * Takes the nonce out of a page that was rendered with it, and tells what carried it by its hash instead. What carries none (a script that
- * slipped into a dish's description, say) is not told, and the browser does not run it.
+ * Replaces the nonce of a rendered page with hashes of the elements that had it. Elements without it (say, a script in a dish's
+ * description) get no hash, so the browser does not run them.
  */
-export function withHashes(html: string, nonce: string): { text: string; sources: OwnSources } {
+export function replaceNonceWithHashes(html: string, nonce: string): { text: string; sources: CspSources } {
   const carried = ` nonce="${nonce}"`;
   const hashesOf = (tag: "script" | "style") =>
     [...html.matchAll(new RegExp(`<${tag}([^>]*)>([^]*?)</${tag}>`, "g"))]
@@ -44,17 +44,17 @@ export function withHashes(html: string, nonce: string): { text: string; sources
 }
 
 /**
- * Puts the style sheets into the page, so that it is painted as soon as it is there. Their tags stay, switched off: the page's own scripts look
- * for them, and the offline copy keeps what they name.
+ * Inlines the style sheets, so that the page renders without another request. The link tags stay, disabled: the page's scripts
+ * and the offline copy need them.
  */
-export function withStylesInside(html: string, nonce: string, read: (path: string) => string): string {
+export function inlineStyles(html: string, nonce: string, read: (path: string) => string): string {
   return html.replaceAll(/<link [^>]*rel="stylesheet"[^>]*href="(\/assets\/[\w.-]+\.css)"[^>]*\/>/g, (tag, path: string) => {
     return `<style nonce="${nonce}">${read(path)}</style>${tag.replace("/>", " disabled/>")}`;
   });
 }
 
-/** `headers` are those of the page itself; what is about its bytes is added here. */
-export async function keptPage(text: string, headers: readonly [string, string][]): Promise<KeptPage> {
+/** `headers`: the page's own; encoding headers are added here. */
+export async function createCachedPage(text: string, headers: readonly [string, string][]): Promise<CachedPage> {
   const body = Buffer.from(text);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const common = [...headers, ["etag", etag], ["vary", "accept-encoding"]].flat();
@@ -66,8 +66,8 @@ export async function keptPage(text: string, headers: readonly [string, string][
   };
 }
 
-/** Makes what browsers get of it smaller, which takes a thread a quarter of a second: worth it for a page that stays. */
-export async function pressHarder({ whole, unchanged }: KeptPage): Promise<void> {
+/** Compresses at the highest quality, which takes a thread 250 ms: worth it for a page that stays. */
+export async function recompress({ whole, unchanged }: CachedPage): Promise<void> {
   whole.br = encoded(unchanged.headers, "br", await pressed(whole.identity.body, constants.BROTLI_MAX_QUALITY));
 }
 
@@ -75,13 +75,13 @@ function pressed(body: Buffer, quality: number): Promise<Buffer> {
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 }
 
-function encoded(common: readonly string[], encoding: Encoding, body: Buffer): Bytes {
+function encoded(common: readonly string[], encoding: Encoding, body: Buffer): CachedBody {
   const named = encoding === "identity" ? [] : ["content-encoding", encoding];
   return { headers: [...common, ...named, "content-length", String(body.length)], body };
 }
 
-/** The smallest that an `Accept-Encoding` allows. */
-export function encodingFor(accepted: string | undefined): Encoding {
+/** The smallest encoding that `Accept-Encoding` allows. */
+export function negotiateEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   if (allows(accepted, "br")) return "br";
   return allows(accepted, "gzip") ? "gzip" : "identity";
@@ -92,8 +92,8 @@ function allows(accepted: string, encoding: string): boolean {
   return place >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(place + encoding.length));
 }
 
-/** Whether an `If-None-Match` names this page: weakly, as a proxy may have made its strong tag weak or the other way round. */
-export function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
+/** Whether `If-None-Match` matches, by weak comparison: a proxy may have changed the tag's strength. */
+export function matchesEtag(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag.replace("W/", ""));
 }

@@ -1,4 +1,7 @@
-/** What reading a request's body fails with once whoever sent it has gone: Node's own words, as its code is also that of other lines. */
-export function isHungUp(error: unknown): boolean {
+/**
+ * Whether reading a request body failed because the client disconnected. Checks Node's message, because other connections use the
+ * same code.
+ */
+export function isClientAborted(error: unknown): boolean {
   return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }

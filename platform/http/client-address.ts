@@ -1,10 +1,10 @@
 import { BlockList, isIP } from "node:net";
 
-/** How the rest of the shop learns a request's client address. Our HTTP shell overwrites whatever a client sends under this name. */
+/** Internal header with the client's address. Our server overwrites the header if a client sends it. */
 export const clientAddressHeader = "x-tiffin-client-ip";
 
 /** Whether an entry of `TRUSTED_PROXIES` is an address or a network: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
-export function isProxy(entry: string): boolean {
+export function isProxyEntry(entry: string): boolean {
   const [address = "", prefix, ...rest] = entry.split("/");
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
@@ -12,10 +12,10 @@ export function isProxy(entry: string): boolean {
 }
 
 /**
- * Answers who a request comes from, believing `X-Forwarded-For` only as far as the proxies named in `TRUSTED_PROXIES` wrote it.
- * `onUntrusted` is called once, with the first peer that forwards and is none of them: mostly a proxy that was forgotten.
+ * Returns a request's client address, trusting `X-Forwarded-For` only as far as the proxies in `TRUSTED_PROXIES` wrote it. Calls
+ * `onUntrusted` once, with the first other peer that sends the header: usually a missing proxy.
  */
-export function clientAddressReader(
+export function createClientAddressReader(
   trustedProxies: readonly string[],
   onUntrusted: (peer: string) => void = () => undefined,
 ): (socketAddress: string, forwardedFor: string | null) => string {

@@ -7,9 +7,8 @@ export function isWrite(method: string): boolean {
 }
 
 /**
- * Whether a request is a write that another site's page makes in a visitor's name. Browsers say so in `Sec-Fetch-Site`; where that is
- * missing (plain http on a network, older browsers) the `Origin` must be ours. A request with neither does not come from a page. Without
- * https the `Host` must be ours too, whoever sends it.
+ * Whether another site's page sends this write. Browsers tell by `Sec-Fetch-Site`; without it (plain http, older browsers)
+ * `Origin` must be ours. A request with neither is not from a page. Without https, `Host` must be ours, too.
  * Source: OWASP Cross-Site Request Forgery Prevention, Fetch Metadata with Origin fallback.
  */
 export function isCrossSiteWrite(request: { method: string; headers: Headers; url: string }, publicOrigin: string): boolean {
@@ -18,15 +17,15 @@ export function isCrossSiteWrite(request: { method: string; headers: Headers; ur
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return true;
   const origin = request.headers.get("origin");
-  // A page whose referrer policy hides its origin is still known by Sec-Fetch-Site.
+  // A referrer policy may hide the origin; `Sec-Fetch-Site` still identifies the page.
   if (origin === null || origin === publicOrigin) return false;
   if (origin === "null" && site) return false;
   return !(isPlain(publicOrigin) && origin === new URL(request.url).origin);
 }
 
 /**
- * Whether a request names a host that is not the shop's. Without https a shop may also go by localhost or an IP address; any other name
- * may be an attacker's that now resolves to this machine (DNS rebinding).
+ * Whether a request names a foreign host. Without https the shop may also use localhost or an IP address; any other name may be a
+ * DNS rebinding attack.
  */
 export function isForeignHost({ url }: { url: string }, publicOrigin: string): boolean {
   const { hostname } = new URL(url);

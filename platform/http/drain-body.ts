@@ -1,12 +1,12 @@
-/** As much is read on, and for as long, in bytes and milliseconds. */
+/** Limits in bytes and milliseconds. */
 const most = 16 * 1024 * 1024;
 const longest = 3_000;
 
 /**
- * Reads what somebody still sends and throws it away, within limits: an answer that comes while they are still sending breaks the
- * connection, and they would never learn what was wrong. Only of those who said how much it is.
+ * Reads and discards the rest of a request body, within limits. Responding while the client still sends breaks the connection,
+ * and the client would never see the error. Only for requests with a Content-Length.
  */
-export async function readOn(request: Request): Promise<void> {
+export async function drainBody(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed || request.body.locked) return;
   if (Number(request.headers.get("content-length") ?? 0) > most) return;
   const reader = request.body.getReader();

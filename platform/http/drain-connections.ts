@@ -1,18 +1,18 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The door stays open until nobody new came for so long. */
+/** Keep accepting until there was no new request for this long. */
 const quietMs = 500;
-/** It is not kept open longer than this, however many still come. */
+/** Maximum drain time. */
 const longestMs = 3_500;
-/** Whoever asked for readiness twice in this time is believed to do so regularly. */
+/** Two readiness checks within this time mean that a load balancer is watching. */
 const watchedWithinMs = 12_000;
 
-/** Streams begin anew by themselves, and who asks how it is brings no work. */
+/** Streams reconnect on their own, and health checks are no work. */
 const noWork = /^\/(healthz|readyz|events|shop\/news|track\/[^/]+\/events)\b/;
 
 /**
- * Gives a balancer the time to hear that this process stops, while what it still sends is served: it sends nothing more once it knows, and
- * then nobody is turned away. Where nobody balances, nothing is waited for but a moment without a request.
+ * Gives a load balancer time to notice that this process stops, while serving what it still sends. Without a load balancer, only
+ * waits for a moment without requests.
  */
 export function createDrain() {
   let lastWork = Number.NEGATIVE_INFINITY;
@@ -21,7 +21,7 @@ export function createDrain() {
   let draining = false;
 
   return {
-    /** To be called for each request. While draining, its connection is not used for another one. */
+    /** Call for each request. While draining, closes its connection afterwards. */
     note(request: Pick<IncomingMessage, "url">, response: Pick<ServerResponse, "setHeader">): void {
       const now = performance.now();
       const url = request.url ?? "";
@@ -30,7 +30,7 @@ export function createDrain() {
       if (draining) response.setHeader("connection", "close");
     },
 
-    /** Resolves when the door can be shut. */
+    /** Resolves when the server can stop accepting connections. */
     async over(): Promise<void> {
       const start = performance.now();
       draining = true;

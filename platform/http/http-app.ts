@@ -7,49 +7,49 @@ import { compress } from "hono/compress";
 import { largestPicture } from "../../domain/menu/pictures.ts";
 import { pathWithoutToken } from "../../domain/order-tracking/redact-tracking-path.ts";
 import type { Logger } from "../log.ts";
-import { wholeAnswer } from "./buffered-response.ts";
-import { clientAddressHeader, clientAddressReader } from "./client-address.ts";
+import { bufferResponse } from "./buffered-response.ts";
+import { clientAddressHeader, createClientAddressReader } from "./client-address.ts";
 import { isCrossSiteWrite, isForeignHost, isWrite } from "./cross-site.ts";
-import { readOn } from "./drain-body.ts";
-import { onPublicOrigin } from "./public-origin.ts";
+import { drainBody } from "./drain-body.ts";
+import { withPublicOrigin } from "./public-origin.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
-/** Largest form: a cart of 100 lines and its address is under 20 kB. */
-export const largestBody = 128 * 1024;
-/** Largest form with a picture in it, at the one door that takes them. */
-export const largestUpload = largestPicture + largestBody;
+/** Maximum form size: a cart of 100 lines with its address is below 20 kB. */
+export const maxBodyBytes = 128 * 1024;
+/** Maximum size of the one form with a picture. */
+export const maxUploadBytes = largestPicture + maxBodyBytes;
 const takesPictures = /^\/admin\/menu\/save(\.data)?$/;
 
-/** A page that is reached by a secret link tells even less of where people come from. */
+/** A page behind a secret link may set a stricter referrer policy. */
 const mayBeStricter = new Set(["referrer-policy"]);
 
-/** Says how long it is, and that is not too much: Node holds it to its word. */
+/** Declares a length within the limit, which Node enforces. */
 function isSmallForm({ method, headers }: Request): boolean {
   const length = headers.get("content-length");
-  return isWrite(method) && length !== null && !headers.has("transfer-encoding") && Number(length) <= largestBody;
+  return isWrite(method) && length !== null && !headers.has("transfer-encoding") && Number(length) <= maxBodyBytes;
 }
 
-/** A small form is read at once, at a fraction of what a stream of it costs. */
+/** Buffers a small form, which is much cheaper than a stream. */
 async function bodyOf(request: Request): Promise<BodyInit | null | "not_whole"> {
   if (!isWrite(request.method)) return null;
-  // The client hung up while sending; the caller refuses the form.
+  // The client disconnected; the caller rejects the form.
   return isSmallForm(request) ? request.arrayBuffer().catch(() => "not_whole" as const) : request.body;
 }
 
-/** What the site's handler learns of a request besides the request itself. All but `nonce`, `requestId` and `whole` are the handler's to set. */
+/** Facts about a request beyond the request itself. The handler sets all but `nonce`, `requestId` and `whole`. */
 export interface RequestFacts {
   nonce: string;
   requestId: string;
-  /** The account of the session, once the site asked whose it is. */
+  /** The session's user, once known. */
   userId: string | undefined;
-  /** Whether the page is wanted finished, rather than the first of it at once. */
+  /** Whether to render the complete page instead of a stream. */
   whole: boolean;
   databaseDown: boolean;
-  /** The page was made without something that could not be read: it can be shown, and is not what it should be. */
+  /** Some data could not be read: the page can be shown, but not cached. */
   incomplete: boolean;
 }
 
-/** The HTTP shell: request ids and log, security headers, limits, static files; everything else is the site's. */
+/** The HTTP layer: request ids, logs, security headers, limits and static files. Everything else goes to the site. */
 export function createHttpApp(options: {
   publicUrl: string;
   trustedProxies: readonly string[];
@@ -61,7 +61,7 @@ export function createHttpApp(options: {
   const { log } = options;
   const publicOrigin = new URL(options.publicUrl).origin;
   const https = publicOrigin.startsWith("https:");
-  const clientAddress = clientAddressReader(options.trustedProxies, (peer) =>
+  const clientAddress = createClientAddressReader(options.trustedProxies, (peer) =>
     log.warn(
       { peer },
       "X-Forwarded-For from a peer that TRUSTED_PROXIES does not name: ignored. If it is your proxy, add its address",
@@ -89,11 +89,11 @@ export function createHttpApp(options: {
       : securityHeaders({ scripts: carried, styles: carried, https, development: options.development });
     for (const [name, value] of secured) if (!mayBeStricter.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!isFile) c.res.headers.set("x-request-id", facts.requestId);
-    // What says nothing of caches may be one person's: no cache between us and them keeps it.
+    // Responses without a cache header may be personal: keep them out of shared caches.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
     const { method } = c.req;
     const asked = { requestId: facts.requestId, userId: facts.userId, method, path, ms: Math.round(performance.now() - started) };
-    // A tab was closed, a telephone lost its network: whatever became of the answer, nobody was there to get it, and nothing is broken.
+    // The client disconnected: not an error.
     if (c.req.raw.signal.aborted) return log.info(asked, "request: hung up before the answer");
     const level = c.res.status >= 500 ? "error" : isFile ? "debug" : "info";
     log[level]({ ...asked, status: c.res.status }, "request");
@@ -114,14 +114,13 @@ export function createHttpApp(options: {
     bodyLimit({
       maxSize,
       async onError(c) {
-        await readOn(c.req.raw);
-        // What is still not read would be taken for the next request.
+        await drainBody(c.req.raw);
+        // An unread rest would be parsed as the next request.
         return c.text("That is more than we can take in one request.", 413, { connection: "close" });
       },
     });
-  const [limitForm, limitUpload] = [limitBody(largestBody), limitBody(largestUpload)];
+  const [limitForm, limitUpload] = [limitBody(maxBodyBytes), limitBody(maxUploadBytes)];
   app.use((c, next) => {
-    // What only asks has no body that anybody reads.
     if (!isWrite(c.req.method) || isSmallForm(c.req.raw)) return next();
     return takesPictures.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next);
   });
@@ -155,9 +154,9 @@ export function createHttpApp(options: {
     headers.set(clientAddressHeader, clientAddress(c.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")));
     const body = await bodyOf(c.req.raw);
     if (body === "not_whole") return c.text("The request ended before it was whole.", 400);
-    const made = await options.handle(onPublicOrigin(c.req.raw, publicOrigin, { headers, body }), facts);
-    const response = isData(c.req.path) ? await wholeAnswer(made, c.req.header("accept-encoding")) : made;
-    // What is no page says nothing of itself: data and doors for machines are not to be listed.
+    const made = await options.handle(withPublicOrigin(c.req.raw, publicOrigin, { headers, body }), facts);
+    const response = isData(c.req.path) ? await bufferResponse(made, c.req.header("accept-encoding")) : made;
+    // Only pages and pictures should be indexed.
     if (!/^(text\/html|image\/)/.test(response.headers.get("content-type") ?? ""))
       response.headers.set("x-robots-tag", "noindex");
     if (!facts.databaseDown || response.status !== 500) return response;

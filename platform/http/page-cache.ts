@@ -2,48 +2,55 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../log.ts";
-import { encodingFor, isNamed, type KeptPage, keptPage, pressHarder, withHashes, withStylesInside } from "./cached-page.ts";
+import {
+  type CachedPage,
+  createCachedPage,
+  inlineStyles,
+  matchesEtag,
+  negotiateEncoding,
+  recompress,
+  replaceNonceWithHashes,
+} from "./cached-page.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
 /**
- * For how long pages are given from memory without another look at what they show, in milliseconds. Changes are told of within a few
- * milliseconds (`drop`); this holds where a word was lost, and for what changes by the clock alone: whether the shop is open, what is sold out.
+ * Maximum age before the cache key is checked again, in ms. Changes usually arrive within milliseconds (`drop`); this covers lost
+ * notifications, and changes by the clock, such as opening times.
  */
-const life = 1_000;
-/** After so many milliseconds the look is taken beside the visitors, so that none of them waits for it. */
-const lookAfter = 500;
-/** A database that takes longer to tell than so many milliseconds is treated as one that is away. */
-const patience = 1_000;
+const maxAgeMs = 1_000;
+/** After this age, in ms, the key is checked in the background. */
+const revalidateAfterMs = 500;
+/** Maximum wait for the key, in ms; then the database counts as unavailable. */
+const keyTimeoutMs = 1_000;
 
-/** A page that was not dropped within so many milliseconds is pressed harder. */
-const pressAfter = 2_000;
+/** Age in ms after which a page is recompressed. */
+const recompressAfterMs = 2_000;
 
-/** A browser asks every time whether its copy still holds; a cache in front of the shop may answer for so long itself. */
+/** Browsers revalidate every time; a shared cache may serve a page for one second. */
 const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 
-/** The pages as they are while the facts that they show stay the same. */
-interface Book {
-  /** Null when they could not be read: then nothing is given from memory. */
+/** The pages rendered for one cache key. */
+interface Generation {
+  /** Null when the key could not be read: then nothing is served from the cache. */
   facts: string | null;
-  /** Since when, at the latest, the facts are known to hold. */
+  /** When the key was last known to be current, at the latest. */
   from: number;
-  pages: Map<string, KeptPage | Promise<KeptPage | null>>;
-  looking: Promise<void> | null;
+  pages: Map<string, CachedPage | Promise<CachedPage | null>>;
+  revalidating: Promise<void> | null;
 }
 
-const emptyBook = (facts: string | null, from: number): Book => ({ facts, from, pages: new Map(), looking: null });
+const newGeneration = (facts: string | null, from: number): Generation => ({ facts, from, pages: new Map(), revalidating: null });
 
 /**
- * The pages that are the same for everyone, rendered once and given as bytes to whoever asks, signed in or not. They are rendered for a
- * request of our own, which carries nobody's cookies; who asks while a page is being rendered waits for that one. `facts` tells what they
- * show, as text: as long as that is the same, so are they.
+ * In-memory cache of public pages, which are identical for every visitor. Renders each page once, from a request without cookies;
+ * concurrent requests wait for that render. Pages stay valid while `key` returns the same text.
  */
-export function createKeptPages(options: {
+export function createPageCache(options: {
   handle: Site["handle"];
   paths: ReadonlySet<string>;
   facts(): Promise<string>;
-  /** The text of a file of the build. */
+  /** Reads a file of the client build. */
   readFile(path: string): string;
   publicUrl: string;
   log: Logger;
@@ -53,34 +60,34 @@ export function createKeptPages(options: {
   const { handle, paths, log, now = () => performance.now() } = options;
   const origin = new URL(options.publicUrl).origin;
   const https = origin.startsWith("https:");
-  let book = emptyBook(null, Number.NEGATIVE_INFINITY);
-  let pressing: Promise<unknown> = Promise.resolve();
+  let generation = newGeneration(null, Number.NEGATIVE_INFINITY);
+  let recompressing: Promise<unknown> = Promise.resolve();
 
-  async function factsNow(): Promise<string | null> {
+  async function readKey(): Promise<string | null> {
     try {
-      return await Promise.race([options.facts(), sleep(patience, null, { ref: false })]);
+      return await Promise.race([options.facts(), sleep(keyTimeoutMs, null, { ref: false })]);
     } catch (err) {
       log.debug({ err }, "pages for everyone: what they show could not be read, none is given from memory");
       return null;
     }
   }
 
-  /** One look at a time; what is dropped meanwhile stays dropped. */
-  function look(): Promise<void> {
-    const looked = book;
-    looked.looking ??= (async () => {
+  /** One check at a time. A generation dropped in the meantime stays dropped. */
+  function revalidate(): Promise<void> {
+    const checked = generation;
+    checked.revalidating ??= (async () => {
       const began = now();
-      const facts = await factsNow();
-      looked.looking = null;
-      if (looked !== book) return;
-      if (facts !== null && facts === looked.facts) looked.from = began;
-      else book = emptyBook(facts, began);
+      const facts = await readKey();
+      checked.revalidating = null;
+      if (checked !== generation) return;
+      if (facts !== null && facts === checked.facts) checked.from = began;
+      else generation = newGeneration(facts, began);
     })();
-    return looked.looking;
+    return checked.revalidating;
   }
 
-  /** Null when it did not become a page that can be shown: whoever asks is then answered as if there were no memory. */
-  async function render(path: string): Promise<{ page: KeptPage; keep: boolean } | null> {
+  /** Null when the result cannot be cached or shown: the request is then handled without the cache. */
+  async function render(path: string): Promise<{ page: CachedPage; keep: boolean } | null> {
     const facts = {
       nonce: randomBytes(16).toString("hex"),
       requestId: "",
@@ -92,10 +99,10 @@ export function createKeptPages(options: {
     const response = await handle(new Request(origin + path), facts);
     const { headers } = response;
     if (response.status !== 200 || headers.has("set-cookie") || headers.has("cache-control")) return null;
-    const html = withStylesInside(await response.text(), facts.nonce, options.readFile);
-    const { text, sources } = withHashes(html, facts.nonce);
+    const html = inlineStyles(await response.text(), facts.nonce, options.readFile);
+    const { text, sources } = replaceNonceWithHashes(html, facts.nonce);
     const keep = !facts.incomplete;
-    const page = await keptPage(text, [
+    const page = await createCachedPage(text, [
       ...headers,
       ["cache-control", keep ? cacheControl : "private, no-cache"],
       ...securityHeaders({ ...sources, https, development: false }),
@@ -103,11 +110,11 @@ export function createKeptPages(options: {
     return { page, keep };
   }
 
-  /** Into the book that was read from before it began: if that was dropped meanwhile, nobody finds the page there. */
-  function renderInto({ pages }: Book, path: string): Promise<KeptPage | null> {
+  /** Renders into the generation that was current at the start: if it is dropped meanwhile, so is the page. */
+  function renderInto({ pages }: Generation, path: string): Promise<CachedPage | null> {
     const rendering = render(path).then(
       (made) => {
-        if (made?.keep) keepIn(pages, path, made.page);
+        if (made?.keep) store(pages, path, made.page);
         else pages.delete(path);
         return made?.page ?? null;
       },
@@ -121,38 +128,38 @@ export function createKeptPages(options: {
     return rendering;
   }
 
-  function keepIn(pages: Book["pages"], path: string, page: KeptPage) {
+  function store(pages: Generation["pages"], path: string, page: CachedPage) {
     pages.set(path, page);
-    // One after the other: visitors need the processor more.
-    const press = () => (book.pages === pages ? pressHarder(page) : undefined);
+    // One at a time, to leave the processor to visitors.
+    const press = () => (generation.pages === pages ? recompress(page) : undefined);
     setTimeout(() => {
-      pressing = pressing
+      recompressing = recompressing
         .then(press)
         .catch((err: unknown) => log.debug({ err, path }, "a page for everyone stays as large as it is"));
-    }, options.pressAfter ?? pressAfter).unref();
+    }, options.pressAfter ?? recompressAfterMs).unref();
   }
 
-  function pageAt(path: string): KeptPage | Promise<KeptPage | null> | null {
-    const age = now() - book.from;
-    if (age >= life) return look().then(() => fromBook(path));
-    if (age >= lookAfter) void look();
-    return fromBook(path);
+  function pageAt(path: string): CachedPage | Promise<CachedPage | null> | null {
+    const age = now() - generation.from;
+    if (age >= maxAgeMs) return revalidate().then(() => fromGeneration(path));
+    if (age >= revalidateAfterMs) void revalidate();
+    return fromGeneration(path);
   }
 
-  function fromBook(path: string): KeptPage | Promise<KeptPage | null> | null {
-    if (book.facts === null) return null;
-    return book.pages.get(path) ?? renderInto(book, path);
+  function fromGeneration(path: string): CachedPage | Promise<CachedPage | null> | null {
+    if (generation.facts === null) return null;
+    return generation.pages.get(path) ?? renderInto(generation, path);
   }
 
-  function give(page: KeptPage, { method, headers }: IncomingMessage, response: ServerResponse) {
-    const unchanged = isNamed(page.etag, headers["if-none-match"]);
-    const bytes = unchanged ? page.unchanged : page.whole[encodingFor(headers["accept-encoding"] as string | undefined)];
+  function give(page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse) {
+    const unchanged = matchesEtag(page.etag, headers["if-none-match"]);
+    const bytes = unchanged ? page.unchanged : page.whole[negotiateEncoding(headers["accept-encoding"] as string | undefined)];
     response.writeHead(unchanged ? 304 : 200, bytes.headers);
     response.end(method === "HEAD" || unchanged ? undefined : bytes.body);
   }
 
   return {
-    /** Answers what it can; the rest is `next`'s. */
+    /** Serves cached pages and calls `next` for everything else. */
     answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const { method, url = "" } = request;
       const page = (method === "GET" || method === "HEAD") && paths.has(url) ? pageAt(url) : null;
@@ -160,9 +167,9 @@ export function createKeptPages(options: {
       else if (page) give(page, request, response);
       else next();
     },
-    /** Something was changed that these pages show: none of them is given any more, nor what is just being rendered. */
+    /** Drops all pages, including those being rendered. */
     drop() {
-      book = emptyBook(null, Number.NEGATIVE_INFINITY);
+      generation = newGeneration(null, Number.NEGATIVE_INFINITY);
     },
   };
 }

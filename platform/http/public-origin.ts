@@ -1,12 +1,11 @@
 import { isWrite } from "./cross-site.ts";
 
 /**
- * The request as the site is to see it: at the shop's public address, whatever a proxy on the way made of scheme and host. React Router
- * and Better Auth hold a write's `Origin` against that address. Only for requests that the cross-site check let through: a write's
- * `Origin` is then known to be one of ours, also where it goes by another name of this machine or is kept back (`null`) by the page's
- * referrer policy. `body` is the request's, or what was read of it.
+ * The request at the shop's public address, whatever a proxy made of scheme and host: React Router and Better Auth compare a
+ * write's `Origin` with it. Only for requests that passed the cross-site check: a write's `Origin` is then ours, even if it names
+ * this machine differently or is `null`.
  */
-export function onPublicOrigin(
+export function withPublicOrigin(
   request: Request,
   publicOrigin: string,
   { headers, body }: { headers: Headers; body: BodyInit | null },
@@ -15,6 +14,6 @@ export function onPublicOrigin(
   const { method, signal } = request;
   if (isWrite(method) && headers.has("origin")) headers.set("origin", publicOrigin);
   const init = { method, headers, body, signal, duplex: "half" };
-  // Put together as text: a path of two slashes is no other host.
+  // Concatenated, because a path of two slashes must not become a host.
   return new Request(`${publicOrigin}${pathname}${search}`, init);
 }

@@ -1,7 +1,7 @@
 import type * as ReactRouter from "react-router";
 import type { RequestHandler, ServerBuild } from "react-router";
 
-/** Of the pages' own copy of the router. */
+/** From the build's own copy of the router. */
 export type Router = Pick<typeof ReactRouter, "createRequestHandler" | "matchRoutes" | "RouterContextProvider">;
 
 interface Branch {
@@ -12,11 +12,10 @@ interface Branch {
 }
 
 /**
- * The router tries one route after the other, some hundred of them, twice for each request. Pages' scripts ask for data at, and send forms to,
- * the same few addresses all the time: each of them that has no parameters in it gets a router that knows no more than the routes that lead
- * there. Answers the one for a path, of which `whole` is always right.
+ * React Router matches about a hundred routes, twice per request. Data requests use few paths, so each path without parameters
+ * gets a router with only its own routes. All other paths use the complete router.
  */
-export function routersByAddress(build: ServerBuild, { createRequestHandler, matchRoutes }: Router) {
+export function createRoutersByPath(build: ServerBuild, { createRequestHandler, matchRoutes }: Router) {
   const whole = createRequestHandler(build, "production");
   const tree = branchesOf(build, undefined);
   const narrow = new Map<string, RequestHandler>();
@@ -29,7 +28,7 @@ export function routersByAddress(build: ServerBuild, { createRequestHandler, mat
     if (!matches || matches.some(({ route }) => /[:*?]/.test(route.path ?? ""))) return whole;
     const routes = Object.fromEntries(matches.map(({ route: { id = "" } }) => [id, build.routes[id]]));
     const router = createRequestHandler({ ...build, routes }, "production");
-    // As many as there are such routes: a slash at the end, or two, are other words for one of them.
+    // Skips variants with double or trailing slashes, which would let the map grow without limit.
     if (!/\/(\/|$)/.test(address ?? "")) narrow.set(pathname, router);
     return router;
   };

@@ -1,7 +1,4 @@
-/**
- * What a script, a style sheet, a font or a picture of ours carries: nothing that it names may be loaded, should it ever be opened as a page.
- * Few, as a page asks for thirty of them and a slow phone waits for each byte.
- */
+/** For static files: nothing may be loaded if a file is opened as a page. Few headers, because a page loads thirty files. */
 export const fileSecurityHeaders: [string, string][] = [
   ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
   ["x-content-type-options", "nosniff"],
@@ -9,8 +6,8 @@ export const fileSecurityHeaders: [string, string][] = [
 ];
 
 /**
- * What every other answer carries. Scripts run only from our own files or when `scripts` names them, by a nonce or by a hash; so it is with
- * style elements and `styles`. React and Base UI set `style` attributes: those are allowed.
+ * For all other responses. Scripts and style elements must be our own files or match a nonce or hash in `scripts` and `styles`.
+ * React and Base UI set `style` attributes, so those are allowed.
  */
 export function securityHeaders(options: {
   scripts: readonly string[];
@@ -35,7 +32,7 @@ export function securityHeaders(options: {
     ...(options.https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return [
-    // Vite's development client injects styles and scripts of its own; the built site is what is protected and tested.
+    // Vite's development client injects its own styles and scripts; only the build is protected and tested.
     ...(options.development ? [] : [["content-security-policy", policy] as [string, string]]),
     ["x-content-type-options", "nosniff"],
     ["x-frame-options", "DENY"],
@@ -43,7 +40,7 @@ export function securityHeaders(options: {
     ["cross-origin-opener-policy", "same-origin"],
     ["cross-origin-resource-policy", "same-origin"],
     ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
-    // Not for the domain's other hosts: what they serve is not ours to decide.
+    // Not for the domain's other hosts, which may not use https.
     ...(options.https ? [["strict-transport-security", "max-age=31536000"] as [string, string]] : []),
   ];
 }

@@ -1,30 +1,30 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { RequestFacts } from "./http-app.ts";
-import { type Router, routersByAddress } from "./routers-by-path.ts";
+import { createRoutersByPath, type Router } from "./routers-by-path.ts";
 
-/** What each request is given: set on the keys that the build itself exports, since keys are compared by identity. */
+/** Fills a request's context, using the build's own keys: keys are compared by identity. */
 export type FillContext<Keys> = (context: RouterContextProvider, keys: Keys, request: Request, facts: RequestFacts) => void;
 
-/** What `app/entry.server.tsx` exports for us: what is compared by identity has to be the pages' own. */
+/** Exports of `app/entry.server.tsx`, needed from the build itself because they are compared by identity. */
 type Entry<Keys> = { contexts: Keys } & Router;
 
-/** `facts` tells what they are made of, as text: they change when it does. */
-export interface SamePages {
+/** `key` describes everything that the pages depend on, as text. */
+export interface CacheablePages {
   paths: ReadonlySet<string>;
   facts(): Promise<string>;
 }
 
 export interface Site {
   handle(request: Request, facts: RequestFacts): Promise<Response>;
-  /** The pages that are the same for everyone; null in development, where a page changes with its source. */
-  same: null | SamePages;
-  /** In development Vite serves modules itself, before the HTTP shell is asked. */
+  /** Pages for the cache; null in development, where they change with the source. */
+  same: null | CacheablePages;
+  /** In development, Vite serves modules before the HTTP app. */
   vite: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
   close(): Promise<void>;
 }
 
-/** The pages: the production build, or Vite reloading them in development. */
+/** The React Router app: the production build, or Vite in development. */
 export async function openSite<Keys, Services>(options: {
   development: boolean;
   services: Services;
@@ -45,7 +45,7 @@ export async function openSite<Keys, Services>(options: {
   };
 }
 
-function samePagesOf<Services>(entry: object, services: Services): SamePages {
+function samePagesOf<Services>(entry: object, services: Services): CacheablePages {
   const { samePages, sameFacts } = entry as {
     samePages: ReadonlySet<string>;
     sameFacts(services: Services): Promise<string>;
@@ -60,8 +60,8 @@ function entryOf<Keys>(build: ServerBuild): Entry<Keys> {
 async function productionBuild() {
   const built = new URL("../../build/server/index.js", import.meta.url);
   const build = (await import(built.href)) as ServerBuild;
-  // Not asked for the build each time, as in development: the router would work out all routes anew at every request.
-  const routerFor = routersByAddress(build, entryOf(build));
+  // Loaded once: otherwise the router would rebuild its routes at every request.
+  const routerFor = createRoutersByPath(build, entryOf(build));
   return { load: async () => build, routerFor, vite: null, close: async () => undefined };
 }
 

@@ -2,8 +2,8 @@ import type { Logger } from "../log.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Does something now, and once a day as long as the process lives. What fails is told, and done again the next day. On every node: it must not mind. */
-export function everyDay(name: string, work: () => Promise<object>, log: Logger): { stop(): Promise<void> } {
+/** Runs a job now and then once a day. Logs failures and tries again the next day. Every node runs it, so it must be idempotent. */
+export function runDaily(name: string, work: () => Promise<object>, log: Logger): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const run = () => {
     running = work().then(

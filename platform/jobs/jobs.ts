@@ -6,60 +6,60 @@ import type { Mail, MailQueue } from "../../domain/email.ts";
 import { prepared } from "../../domain/prepared-statement.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import type { Logger } from "../log.ts";
-import { withoutValues } from "../logged-error.ts";
-import { giveWay } from "./idle-gate.ts";
+import { redactValues } from "../logged-error.ts";
+import { waitUntilIdle } from "./idle-gate.ts";
 import { queues } from "./queues.ts";
 
-/** One job as its worker gets it. `id` is the same at every try. */
-export interface MailJob {
+/** `id` stays the same for retries. */
+export interface EmailJob {
   id: string;
   mail: Mail;
   enqueuedAt: Date;
 }
 
-/** What a worker says of a job that is of no use to try again. */
-export class JobIsHopeless extends Error {}
+/** A permanent failure: do not retry. */
+export class PermanentJobError extends Error {}
 
 export interface Jobs {
-  /** A queue that is part of the transaction that `db` is bound to: what is put into it exists when that commits, and only then. */
+  /** A queue in `db`'s transaction: its jobs exist when that commits. */
   mailQueue(db: Db): MailQueue;
-  /** Deletes the records of mail that was delivered, failed or given up before a moment, with the addresses in them. Returns how many. */
+  /** Deletes records of emails that were delivered or failed before a moment, including their addresses. Returns how many. */
   deleteOldMail(before: Date): Promise<number>;
-  /** Starts working. Everything put into the queues before, by any node, is waiting there. */
-  start(workers: { mail(job: MailJob): Promise<void> }): Promise<void>;
-  /** Takes no new job: another node does. Those at work go on, and what is asked for is still put into the queues. */
+  /** Starts working through the queues. */
+  start(workers: { mail(job: EmailJob): Promise<void> }): Promise<void>;
+  /** Stops accepting jobs; other nodes take them. Running jobs continue, and new ones can still be queued. */
   takeNoMore(): void;
-  /** Takes no new job and waits for the running ones. */
+  /** Stops accepting jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
 const lookEverySeconds = 0.5;
 const atOnce = 10;
-/** A mail server that hangs does not hold up the end: what it did not take is a failed try. */
+/** A hanging mail server must not block shutdown; its email counts as a failed attempt. */
 const stopWithinMs = 3_000;
 const tellEveryMs = 10_000;
 
-/** What puts a job into a queue is always the same statement. */
+/** Queueing a job always uses the same statement, so prepare it. */
 const preparedSql = Object.assign((strings: TemplateStringsArray, ...values: unknown[]) => prepared(sql(strings, ...values)), {
   param: sql.param,
 });
 
-/** Background jobs, in the shop's own database. */
+/** Background jobs, stored in the shop's database. */
 export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobSchema,
-    // The tables are made by the migrations: our role owns nothing.
+    // Migrations create the tables: our role owns nothing.
     migrate: false,
     createSchema: false,
     schedule: false,
     reindex: false,
     monitorVacuum: false,
   });
-  // Without a listener an error event would end the process.
+  // Without a listener, an error event would end the process.
   let quietUntil = 0;
   boss.on("error", (err) => {
-    // It looks twice a second: a database that is away for a while is told of now and then.
+    // pg-boss polls twice a second: log an outage only now and then.
     if (Date.now() < quietUntil) return;
     quietUntil = Date.now() + tellEveryMs;
     log.warn({ err }, "jobs: the database did not answer as hoped");
@@ -95,7 +95,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
         perJobResults: true,
       } as const;
       await boss.work<Mail, unknown, typeof options>(queues.mail, options, async (jobs) => {
-        await giveWay();
+        await waitUntilIdle();
         return Promise.all(
           jobs.map(async ({ id, data, createdOn, retryCount }): Promise<JobResult> => {
             const what = { job: id, template: data.template };
@@ -104,9 +104,9 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
               log.info(what, "jobs: mail delivered");
               return { id, status: "completed" };
             } catch (err) {
-              const hopeless = err instanceof JobIsHopeless;
+              const hopeless = err instanceof PermanentJobError;
               log.error({ ...what, err, tries: retryCount + 1 }, hopeless ? "jobs: mail refused for good" : "jobs: mail failed");
-              return { id, status: hopeless ? "deadletter" : "failed", output: { message: withoutValues(String(err)) } };
+              return { id, status: hopeless ? "deadletter" : "failed", output: { message: redactValues(String(err)) } };
             }
           }),
         );
@@ -121,7 +121,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
       try {
         await boss.stop({ graceful: true, close: false, timeout: stopWithinMs });
       } catch (err) {
-        // What was being worked on is taken up again by the next start, once its time is over.
+        // The next start retries unfinished jobs once they expire.
         log.warn({ err }, "jobs: not stopped cleanly");
       }
     },

@@ -1,2 +1,2 @@
-/** The names of the job queues. They are made by the migration, with their retries; `mailFailed` takes what was tried in vain. */
+/** Job queues, created by the migration. `mailFailed` is the dead letter queue. */
 export const queues = { mail: "mail", mailFailed: "mail-failed" } as const;

@@ -2,12 +2,12 @@ import type { Pictures } from "../../domain/menu/pictures.ts";
 import { ok, refuse } from "../../domain/result.ts";
 import type { Logger } from "../log.ts";
 import { isPictureName, newPictureName } from "./picture-name.ts";
-import type { PictureRewriting } from "./picture-rewriting.ts";
+import type { PictureRewriter } from "./picture-rewriting.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
-/** The shop's pictures: checked and written anew, kept where `storage` says, named so that they can be kept by every cache for ever. */
+/** The shop's pictures: re-encoded, stored in `storage`, with unique names that allow caching for ever. */
 export function createPictures(deps: {
-  rewriting: Pick<PictureRewriting, "rewrite">;
+  rewriting: Pick<PictureRewriter, "rewrite">;
   storage: PictureStorage;
   log: Pick<Logger, "error">;
 }): Pictures {

@@ -1,11 +1,11 @@
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { syncFolder } from "../fsync-directory.ts";
+import { fsyncDirectory } from "../fsync-directory.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
 /**
- * Pictures in a folder. One is written under another name, brought to the disk and only then given its own, which fails where something is
- * called so already: after a power cut a picture is there whole, or not at all.
+ * Pictures in a folder. Writes to a temporary name, flushes, then links the final name, which fails if it exists: after a power
+ * cut a picture is complete or absent.
  */
 export function diskStorage(folder: string): PictureStorage {
   const pathOf = (name: string) => join(folder, name);
@@ -21,7 +21,7 @@ export function diskStorage(folder: string): PictureStorage {
       } finally {
         await rm(draft, { force: true });
       }
-      await syncFolder(folder);
+      await fsyncDirectory(folder);
     },
     async read(name) {
       try {

@@ -1,8 +1,8 @@
-/** Runs as a process of its own, beside the shop: `picture-rewriting.ts` starts it, sends it pictures one after the other, and ends it. */
+/** Runs as a child process, which `picture-rewriting.ts` starts and ends. */
 import { type PictureUse, rewritePicture } from "./rewrite-picture.ts";
 
 process.on("message", async ({ upload, use }: { upload: Uint8Array; use: PictureUse }) => {
   process.send?.(await rewritePicture(upload, use));
 });
-// The shop is gone, however it ended.
+// The parent process is gone.
 process.on("disconnect", () => process.exit());

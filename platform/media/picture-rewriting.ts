@@ -5,24 +5,24 @@ import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import { type Result, refuse } from "../../domain/result.ts";
 import type { PictureUse } from "./rewrite-picture.ts";
 
-/** Milliseconds that one picture has, beyond what the library allows itself. */
+/** Timeout per picture in ms, beyond the library's own. */
 const patience = 15_000;
-/** Milliseconds without a picture after which the process ends: most of the day there is none. */
+/** Idle time in ms after which the process ends. */
 const idle = 10_000;
-/** Pictures after which a fresh process takes over: what broken ones leave behind in memory goes with the old one. */
+/** Pictures per process: a new one returns the memory that broken pictures leak. */
 const turns = 250;
 
-export interface PictureRewriting {
-  /** See `rewritePicture`. One after the other. */
+export interface PictureRewriter {
+  /** See `rewritePicture`. One at a time. */
   rewrite(upload: Uint8Array, use?: PictureUse): Promise<Result<Uint8Array, PictureRefusal>>;
   close(): void;
 }
 
 /**
- * Pictures are unpacked outside of the shop's process. Whatever a broken or a wicked one does to the library, to its memory or its time, no
- * order is lost by it; and nothing that the shop knows (no environment, no database) is there to be had.
+ * Decodes pictures in a child process. A broken or malicious one cannot harm the shop's memory or response times, and finds no
+ * environment or database there.
  */
-export function pictureRewriting(): PictureRewriting {
+export function createPictureRewriter(): PictureRewriter {
   let child: ChildProcess | null = null;
   let left = 0;
   let sleep: NodeJS.Timeout | undefined;
@@ -35,9 +35,9 @@ export function pictureRewriting(): PictureRewriting {
   }
 
   function begin(): ChildProcess {
-    // One pool of memory for all threads, so that it is given back.
+    // One memory pool for all threads, so that memory is returned.
     const env = { MALLOC_ARENA_MAX: "1" };
-    // Beside this file, and what it is: a source, or built.
+    // This file's sibling, with the same extension: source or build.
     const path = join(import.meta.dirname, `picture-process${extname(import.meta.filename)}`);
     const started = fork(path, { env, execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "inherit", "ipc"] });
     started.once("exit", () => {
@@ -54,7 +54,7 @@ export function pictureRewriting(): PictureRewriting {
     child ??= begin();
     const answer = await answerOf(child, { upload, use });
     left -= 1;
-    // A process that fell silent, or fell over, is not asked again.
+    // Replace a process that timed out or crashed.
     if (answer === "silent" || answer === "gone" || left <= 0) end();
     else sleep = setTimeout(end, idle).unref();
     if (answer === "silent") return refuse({ code: "too_slow" });
@@ -64,7 +64,7 @@ export function pictureRewriting(): PictureRewriting {
   return {
     rewrite(upload, use = "dish") {
       const rewritten = last.then(() => rewrite(upload, use));
-      // Whoever asked hears of a failure; the next picture has its turn all the same.
+      // The caller gets the error; the next picture proceeds.
       last = rewritten.catch((error: unknown) => error);
       return rewritten;
     },
@@ -80,13 +80,13 @@ async function answerOf(
 ): Promise<Answer | "silent" | "gone"> {
   const over = new AbortController();
   const { signal } = over;
-  // Keeps this process alive until the answer arrives.
+  // Keeps this process alive until the reply.
   child.channel?.ref();
   const tooLong = setTimeout(() => over.abort(), patience);
   try {
     const answered = once(child, "message", { signal }).then(([answer]) => answer as Answer);
     const gone = once(child, "exit", { signal }).then(() => "gone" as const);
-    // A process that fell over meanwhile takes nothing: that it is gone is what `gone` tells.
+    // A crashed process cannot receive: `gone` reports it.
     child.send(question, () => undefined);
     return await Promise.race([answered, gone]);
   } catch (error) {

@@ -1,16 +1,15 @@
-/** Where pictures lie: a folder, or a bucket. Names are those of `picture-name.ts`; what lies under one never changes. */
+/** A folder or a bucket. Names are those of `picture-name.ts`; a name's content never changes. */
 export interface PictureStorage {
-  /** Never writes over what is there: throws then, and whenever the picture is not safely stored. */
+  /** Never overwrites. Throws unless the picture is safely stored. */
   write(name: string, picture: Uint8Array): Promise<void>;
   /** Null when there is no such picture. */
   read(name: string): Promise<Uint8Array | null>;
-  /** Takes back what nobody was shown yet. Nothing there is no failure. */
+  /** Removes a picture that was not shown yet. A missing one is not an error. */
   remove(name: string): Promise<void>;
-  /** For the operator: where that is. */
+  /** For the operator: where pictures are stored. */
   whereTo: string;
 }
 
-/** What is said of every picture, by ourselves and by a bucket. */
 export const pictureHeaders = {
   "content-type": "image/webp",
   // Seconds in a year (specification, section 9).

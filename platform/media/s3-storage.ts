@@ -1,9 +1,9 @@
 import { AwsClient } from "aws4fetch";
 import { type PictureStorage, pictureHeaders } from "./picture-storage.ts";
 
-/** Milliseconds that the bucket has for one answer. */
+/** Request timeout in ms. */
 const patience = 10_000;
-/** How often a request is sent again that the bucket could not take just then (500 and above, 429). */
+/** Retries after a 429 or 5xx. */
 const retries = 2;
 
 export interface Bucket {
@@ -15,7 +15,7 @@ export interface Bucket {
   secretAccessKey: string;
 }
 
-/** Pictures in a bucket of an S3 service, under `media/`, addressed by path so that any such service understands it. */
+/** Pictures in an S3 bucket, under `media/`. Uses path-style addresses, which every S3 service supports. */
 export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): PictureStorage {
   const client = new AwsClient({ ...credentials, service: "s3", retries });
   const folder = `${endpoint.replace(/\/+$/, "")}/${bucket}/media`;
@@ -28,7 +28,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Picture
       const headers = { ...pictureHeaders, "content-length": String(picture.byteLength) };
       const body = new Uint8Array(picture);
       const answer = await ask(name, { method: "PUT", headers: { ...headers, "if-none-match": "*" }, body });
-      // Some services do not know the condition. The name is never used twice anyway.
+      // Some services do not support the condition. Names are unique anyway.
       const unconditional = answer.status === 501 ? await ask(name, { method: "PUT", headers, body }) : answer;
       await expectDone(unconditional, "was not stored");
     },
@@ -49,7 +49,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Picture
   };
 }
 
-/** The service's own words are for the log: they name the bucket, never a key. */
+/** The service's message is for the log: it names the bucket, never a key. */
 async function expectDone(answer: Response, what: string): Promise<void> {
   if (answer.ok) return;
   throw new Error(`a picture ${what}: the bucket answered ${answer.status} ${(await answer.text()).slice(0, 500)}`);

@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import { clientAddressHeader } from "../http/client-address.ts";
 
 /**
- * Names whom a limit counts a request for: its client's address, or for IPv6 the network of it (/64), since whoever has one such address
- * has them all. A hash, so that the limits' table holds no addresses.
+ * Identifies a client for rate limits: its IPv4 address or IPv6 /64 network, since a client controls the whole network. Hashed,
+ * so that the table has no addresses.
  */
 export function senderOf(request: Pick<Request, "headers">): string {
   const address = request.headers.get(clientAddressHeader) ?? "";

@@ -5,12 +5,12 @@ import type { Db } from "../../domain/database.ts";
 import { prepared } from "../../domain/prepared-statement.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 
-/** Longest window of any rule, in seconds: what is older is forgotten. */
+/** Longest window of any rule, in seconds. Older rows can be deleted. */
 const longestWindow = 60 * 60;
 
 /**
- * Counts tries in the database, by its clock, so that limits hold across nodes and restarts. A window starts with its first try and does
- * not grow with further ones. `last_request` is that start, in milliseconds.
+ * Counts attempts in the database, by its clock, so that limits apply across nodes and restarts. A window starts with its first
+ * attempt and is not extended. `last_request` is that start, in milliseconds.
  */
 export function rateLimits(db: Db): RateLimits {
   const now = sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
@@ -43,8 +43,8 @@ export function rateLimits(db: Db): RateLimits {
   };
 
   /**
-   * In one statement, so that tries at the same time are all counted. Its commit does not wait for the disk: tries from one network would
-   * wait for each other. A crash of the database server forgets the last half second of them.
+   * One statement, so that concurrent attempts are all counted. Commits asynchronously: attempts from one network would otherwise
+   * wait for each other's disk write. A server crash may lose the last half second.
    */
   async function countTry(key: string, window: number): Promise<{ count: number; retryAfter: number }> {
     const over = sql`${lastRequest} <= ${now} - ${window * 1000}::bigint`;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { access } from "../../app/access.ts";
-import { samePages } from "../../app/cacheable-paths.ts";
+import { cacheablePaths } from "../../app/cacheable-paths.ts";
 import { createHttpApp } from "../../platform/http/http-app.ts";
 import type { Logger } from "../../platform/log.ts";
 import { honestFields, takenFields } from "../endpoints/body-from-schema.ts";
@@ -60,7 +60,7 @@ describe("access", () => {
 describe("pages that are kept in memory and given to everyone", () => {
   const pages = doors.filter(({ file, path }) => path !== null && file.endsWith(".tsx"));
 
-  test.each([...samePages])("%s is public, and its door does not look at who asks", (path) => {
+  test.each([...cacheablePaths])("%s is public, and its door does not look at who asks", (path) => {
     const files = pages.filter((door) => door.path === path).map(({ file }) => file);
     // A layout that shows the same to everyone may stand around it.
     expect(files.length).toBeGreaterThan(0);
@@ -72,6 +72,6 @@ describe("pages that are kept in memory and given to everyone", () => {
 
   test("every page that has no loader is among them", () => {
     const same = pages.filter(({ file }) => access[file]?.page === "public" && !file.endsWith("-layout.tsx"));
-    expect(same.map(({ path }) => path).filter((path) => !samePages.has(path ?? ""))).toEqual([]);
+    expect(same.map(({ path }) => path).filter((path) => !cacheablePaths.has(path ?? ""))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openPostgresLog } from "../../platform/database/postgres-log.ts";
 import { type PostgresServer, startPostgres } from "../../platform/database/postgres-server.ts";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
-import { userForPostgres } from "../../platform/database/system-user.ts";
+import { findPostgresUser } from "../../platform/database/system-user.ts";
 import { createLog } from "../../platform/log.ts";
 
 const programs = "/usr/lib/postgresql/15/bin";
@@ -28,7 +28,7 @@ export const clusterOptions = ["-U", "postgres", "--auth=trust", "--encoding=UTF
 
 /** Nothing is in its data folder yet: `initdb` or `pg_basebackup` fills it. */
 export function debianCluster(): DebianCluster {
-  const user = userForPostgres([]);
+  const user = findPostgresUser([]);
   const asUser = user ? { uid: user.uid, gid: user.gid } : {};
   const folder = mkdtempSync(join(tmpdir(), "tiffin-15-"));
   chmodSync(folder, 0o711);

@@ -12,7 +12,7 @@ import {
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sessionSecret } from "../../platform/auth/session-secret.ts";
-import { mailFiles } from "../../platform/email/email-files.ts";
+import { createEmailFiles } from "../../platform/email/email-files.ts";
 import { diskStorage } from "../../platform/media/disk-storage.ts";
 import { type LoopDisk, loopDisk, whyNoLoopDisk } from "./loop-disk.ts";
 
@@ -55,7 +55,7 @@ describe.runIf(why === null)("the power fails", () => {
 
   test("and a letter that was written is there", async () => {
     const written = { id: "letter", writtenAt: new Date() };
-    await mailFiles(join(disk.folder, "mail")).write(Buffer.from("Dear Asha"), written);
+    await createEmailFiles(join(disk.folder, "mail")).write(Buffer.from("Dear Asha"), written);
     const letters = await after((folder) => globSync(join(folder, "mail", "*.eml")).map(contentOf));
     expect(letters).toEqual(["Dear Asha"]);
   });

@@ -15,7 +15,7 @@ import { pickupClaims, takeawayOrders } from "../../domain/order-types/takeaway/
 import { readyReasons } from "../../domain/orders/cancel-reason.ts";
 import { menuOrders, orderEvents, orders } from "../../domain/orders/order-tables.ts";
 import type { HoursException } from "../../domain/scheduling/opening-hours.ts";
-import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
+import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { addDemoAudit } from "./demo-audit.ts";
 import { buildMenuOrders } from "./demo-menu-orders.ts";
@@ -71,7 +71,7 @@ async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
   const customers: { id: string; fullName: string }[] = [];
   for (const { email, fullName, role } of demoLogins) {
     const contact = role === "user" ? contactOf(customers.length) : {};
-    const id = await addVerifiedAccount(db, { email, fullName, role, password: demoPassword, createdAt: joined, ...contact });
+    const id = await createVerifiedAccount(db, { email, fullName, role, password: demoPassword, createdAt: joined, ...contact });
     if (email.startsWith("owner@")) await businessStore(db).claimOwnership(id);
     if (role === "user") customers.push({ id, fullName });
   }
@@ -79,7 +79,7 @@ async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
     const contact = contactOf(customers.length);
     const email = `${fullName.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@demo.test`;
     customers.push({
-      id: await addVerifiedAccount(db, { email, fullName, password: demoPassword, createdAt: joined, ...contact }),
+      id: await createVerifiedAccount(db, { email, fullName, password: demoPassword, createdAt: joined, ...contact }),
       fullName,
     });
   }

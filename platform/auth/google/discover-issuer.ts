@@ -1,11 +1,11 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 import { z } from "zod";
 
-/** How long anything at the issuer may take, in milliseconds: somebody is waiting. */
+/** Timeout of requests to the issuer, in milliseconds. */
 export const issuerTimeoutMs = 5_000;
 const keepMs = 60 * 60 * 1000;
 
-/** What symmetric signatures (the client's secret as the key) and `none` are not: proof that the issuer wrote a token. */
+/** Excludes `none` and symmetric signatures, which use the client's secret and do not prove the issuer. */
 const asymmetric = ["RS256", "PS256", "ES256", "EdDSA"];
 
 const discoveryDocument = z.object({
@@ -17,9 +17,9 @@ const discoveryDocument = z.object({
   id_token_signing_alg_values_supported: z.array(z.string()).default(["RS256"]),
 });
 
-/** What the shop needs to know of an OpenID Connect issuer. */
+/** Configuration of an OpenID Connect issuer. */
 export interface Issuer {
-  /** As `iss` may say it. */
+  /** Accepted values of `iss`. */
   names: string[];
   authorizationEndpoint: string;
   tokenEndpoint: string;
@@ -28,7 +28,7 @@ export interface Issuer {
   keys: JWTVerifyGetKey;
 }
 
-/** Reads the issuer's discovery document when it is first needed, so that a shop starts without it, and again every hour. */
+/** Reads the discovery document on first use, and again every hour, so that a shop can start without it. */
 export function issuerDiscovery(issuer: string): () => Promise<Issuer> {
   const base = issuer.replace(/\/+$/, "");
   const plainHttp = base.startsWith("http:");
@@ -36,14 +36,14 @@ export function issuerDiscovery(issuer: string): () => Promise<Issuer> {
   let asking: Promise<Issuer> | undefined;
 
   async function read(): Promise<Issuer> {
-    const document = discoveryDocument.parse(await askIssuer(`${base}/.well-known/openid-configuration`));
+    const document = discoveryDocument.parse(await fetchFromIssuer(`${base}/.well-known/openid-configuration`));
     if (document.issuer.replace(/\/+$/, "") !== base)
       throw new Error(`the discovery document is ${document.issuer}'s, not ${base}'s`);
     for (const url of [document.authorization_endpoint, document.token_endpoint, document.jwks_uri])
       if (!url.startsWith("https:") && !plainHttp) throw new Error(`${url} is not https`);
     const algorithms = document.id_token_signing_alg_values_supported.filter((name) => asymmetric.includes(name));
     return {
-      // Google says either.
+      // Google uses either.
       names: base === "https://accounts.google.com" ? [base, "accounts.google.com"] : [document.issuer],
       authorizationEndpoint: document.authorization_endpoint,
       tokenEndpoint: document.token_endpoint,
@@ -63,8 +63,8 @@ export function issuerDiscovery(issuer: string): () => Promise<Issuer> {
   };
 }
 
-/** JSON from the issuer. Throws for anything but a plain 200: a redirect would carry secrets elsewhere. */
-export async function askIssuer(url: string, init: RequestInit = {}): Promise<unknown> {
+/** Fetches JSON from the issuer. Throws unless the status is 2xx: a redirect could leak secrets. */
+export async function fetchFromIssuer(url: string, init: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(url, {
     ...init,
     redirect: "error",
@@ -75,7 +75,7 @@ export async function askIssuer(url: string, init: RequestInit = {}): Promise<un
   return await answer.json();
 }
 
-/** The issuer answered, and said no: `status` is HTTP's. */
+/** The issuer responded with an HTTP error. */
 export class IssuerRefused extends Error {
   readonly status: number;
   constructor(status: number) {

@@ -3,8 +3,8 @@ import { issuerTimeoutMs } from "./discover-issuer.ts";
 const largestBytes = 2 * 1024 * 1024;
 
 /**
- * Somebody's picture as it came, fetched by the server so that their browser asks nobody else. Only from Google's picture hosts or the
- * issuer itself. Throws for anything else, and for what is too large.
+ * Downloads a profile picture on the server, so that browsers contact no third party. Only from Google's picture hosts or the
+ * issuer. Throws for other hosts and large files.
  */
 export async function fetchPicture(address: string, issuer: string): Promise<Buffer> {
   const url = new URL(address);

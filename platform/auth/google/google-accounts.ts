@@ -3,17 +3,17 @@ import type { GoogleFailure, GoogleSignIn } from "../../../domain/accounts/googl
 import { safeReturnPath } from "../../../domain/accounts/return-path.ts";
 import { ok, refuse } from "../../../domain/result.ts";
 import type { Logger } from "../../log.ts";
-import type { innerRequests } from "../auth-api-requests.ts";
-import { type Attempt, attempts, googleProviderId } from "./google-provider.ts";
+import type { authApiRequests } from "../auth-api-requests.ts";
+import { googleProviderId, type SignInAttempt, signInAttempts } from "./google-provider.ts";
 
-/** How long signing in waits for the picture, in milliseconds. */
+/** Maximum time that signing in waits for the picture, in ms. */
 const pictureWaitMs = 1_500;
 
-/** Stand in for addresses in Better Auth's answers: they never leave the server. */
+/** Placeholders for redirect targets in Better Auth's responses. They never leave the server. */
 const done = "/google-done";
 const failed = "/google-failed";
 
-/** What Better Auth calls it when something went wrong after Google's part. */
+/** Better Auth's error codes after the redirect from Google. */
 const failures: Record<string, GoogleFailure> = {
   access_denied: "denied",
   state_mismatch: "expired",
@@ -28,23 +28,21 @@ const failures: Record<string, GoogleFailure> = {
   unable_to_create_user: "profileNotCreated",
 };
 
-/** Leads a sign-in through Google's pages and back. Better Auth does the work, behind doors of ours. */
+/** Runs a Google sign-in through Better Auth, behind our own routes. */
 export function googleSignIn(parts: {
   handler(request: Request): Promise<Response>;
-  inner: ReturnType<typeof innerRequests>;
+  inner: ReturnType<typeof authApiRequests>;
   log: Logger;
-  /** Whose session these `Set-Cookie` values are. */
+  /** The user of the session in these `Set-Cookie` values. */
   holderOf(cookies: string[]): Promise<string | null>;
-  /** The session that this browser had before is over. */
   endEarlierSession(request: Request): Promise<void>;
   keepPicture(userId: string, url: string | undefined): Promise<void>;
 }): GoogleSignIn {
   const { handler, inner, log } = parts;
 
-  /** What came of it, and what became known on the way. */
-  async function ask(request: Request): Promise<{ response: Response; attempt: Attempt; cookies: string[] }> {
-    const attempt: Attempt = {};
-    const response = await attempts.run(attempt, () => handler(request));
+  async function ask(request: Request): Promise<{ response: Response; attempt: SignInAttempt; cookies: string[] }> {
+    const attempt: SignInAttempt = {};
+    const response = await signInAttempts.run(attempt, () => handler(request));
     return { response, attempt, cookies: response.headers.getSetCookie() };
   }
 
@@ -75,11 +73,11 @@ export function googleSignIn(parts: {
         const said = landed.searchParams.get("error") ?? "";
         const reason = attempt.failure ?? (Object.hasOwn(failures, said) ? failures[said] : undefined);
         if (!attempt.failure) log.warn({ reason, said, status: response.status }, "auth: sign-in with Google failed");
-        // Whatever else it is called: an error of the issuer's, or of the look for the account.
+        // Any other code: an error of the issuer or of the account lookup.
         return refuse({ code: reason ?? (error ? "refused" : "profileNotChecked"), returnTo, cookies });
       }
       await parts.endEarlierSession(request);
-      // A picture that takes its time is there for the next page.
+      // A slow picture appears on the next page.
       await Promise.race([parts.keepPicture(userId, attempt.identity?.picture), sleep(pictureWaitMs)]);
       log.info({ userId }, "auth: signed in with Google");
       return ok({ userId, returnTo, cookies });

@@ -3,13 +3,13 @@ import { z } from "zod";
 import { email, fullName } from "../../../domain/contact-details/contact-fields.ts";
 import type { Issuer } from "./discover-issuer.ts";
 
-/** Clocks differ by a little, in seconds. */
+/** Allowed clock difference, in seconds. */
 const clockTolerance = 30;
 
 const claims = z.object({
   sub: z.string().min(1).max(255),
   email: email.optional().catch(undefined),
-  // Some issuers write it as text.
+  // Some issuers send a string.
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false).default(false),
   name: fullName.optional().catch(undefined),
   picture: z
@@ -21,9 +21,9 @@ const claims = z.object({
   nonce: z.string().optional(),
 });
 
-/** Who somebody is, as the issuer says and signed. */
+/** A person, as the issuer describes them. */
 export interface Identity {
-  /** The issuer's name for the person, which stays when their e-mail changes. */
+  /** The issuer's permanent id of the person. */
   subject: string;
   email: string | undefined;
   emailVerified: boolean;
@@ -32,8 +32,8 @@ export interface Identity {
 }
 
 /**
- * Believes a token only when it carries the issuer's signature, was written for this shop, for this very sign-in (`nonce`), and has not
- * expired. Throws otherwise. Source: OpenID Connect Core 1.0, 3.1.3.7.
+ * Verifies an id token: the issuer's signature, audience, `nonce` and expiry. Throws when it is not valid. Source: OpenID Connect
+ * Core 1.0, 3.1.3.7.
  */
 export async function readIdentityToken(
   token: string,
