@@ -16,36 +16,36 @@ import { ensureOwner } from "./platform/auth/first-owner.ts";
 import { googleClient } from "./platform/auth/google/google-provider.ts";
 import { createPasswords } from "./platform/auth/password-service.ts";
 import { sessionSecret } from "./platform/auth/session-secret.ts";
-import { keepSetUpLink } from "./platform/auth/set-up-link.ts";
+import { saveSetUpLink } from "./platform/auth/set-up-link.ts";
 import { bindShop } from "./platform/bind-shop.ts";
-import { withPatience } from "./platform/database/db-deadline.ts";
-import { noRoomOnDisk } from "./platform/database/disk-space.ts";
+import { withDbDeadline } from "./platform/database/db-deadline.ts";
+import { describeLowDiskSpace } from "./platform/database/disk-space.ts";
 import { isDatabaseDown } from "./platform/database/is-database-down.ts";
 import { openDatabase } from "./platform/database/open-database.ts";
 import { refuseDemoShop } from "./platform/demo-shop.ts";
 import { dropPrivileges } from "./platform/drop-privileges.ts";
 import { createEmailService } from "./platform/email/email-service.ts";
 import { createMailer } from "./platform/email/mailer.ts";
-import { BadEnvironment, type Env, readEnv } from "./platform/env.ts";
+import { type Env, InvalidEnvironment, readEnv } from "./platform/env.ts";
 import { createLiveOrders } from "./platform/events/live-orders.ts";
-import { listenForNudges } from "./platform/events/pg-listener.ts";
+import { listen } from "./platform/events/pg-listener.ts";
 import { createShopNews } from "./platform/events/shop-news-events.ts";
 import { createHttpApp } from "./platform/http/http-app.ts";
-import { createKeptPages } from "./platform/http/page-cache.ts";
-import { patienceOf } from "./platform/http/request-deadline.ts";
+import { createPageCache } from "./platform/http/page-cache.ts";
+import { getDbDeadlineMs } from "./platform/http/request-deadline.ts";
 import { serveHttp } from "./platform/http/serve.ts";
 import { openSite } from "./platform/http/site.ts";
-import { everyDay } from "./platform/jobs/daily-jobs.ts";
+import { runDaily } from "./platform/jobs/daily-jobs.ts";
 import { deleteOldEmails } from "./platform/jobs/delete-old-emails.ts";
-import { mailWorker } from "./platform/jobs/email-worker.ts";
+import { createEmailWorker } from "./platform/jobs/email-worker.ts";
 import { createJobs } from "./platform/jobs/jobs.ts";
 import { createLog, type Logger } from "./platform/log.ts";
-import { printedError } from "./platform/logged-error.ts";
+import { formatError } from "./platform/logged-error.ts";
 import { createPictures } from "./platform/media/dish-pictures.ts";
 import { openStorage } from "./platform/media/open-storage.ts";
-import { pictureRewriting } from "./platform/media/picture-rewriting.ts";
+import { createPictureRewriter } from "./platform/media/picture-rewriting.ts";
 import { senderOf } from "./platform/rate-limits/client-network.ts";
-import { CannotStart } from "./platform/startup-error.ts";
+import { StartupError } from "./platform/startup-error.ts";
 
 type ContextKeys = typeof import("./app/context.ts");
 type Services = import("./app/services.ts").Services;
@@ -82,8 +82,8 @@ async function stop(signal: string, log: Logger) {
 
 async function fail(error: unknown) {
   setTimeout(() => process.exit(1), lastResort).unref();
-  const expected = error instanceof BadEnvironment || error instanceof CannotStart;
-  console.error(expected ? error.message : printedError(error));
+  const expected = error instanceof InvalidEnvironment || error instanceof StartupError;
+  console.error(expected ? error.message : formatError(error));
   await opened.disposeAsync();
   process.exit(1);
 }
@@ -99,7 +99,7 @@ async function start(env: Env, log: Logger) {
     log,
   });
   opened.defer(() => news.close());
-  const live = createLiveOrders({ pool: database.pool, connect: database.connect, log, onNudge: news.look });
+  const live = createLiveOrders({ pool: database.pool, connect: database.connect, log, onNotify: news.refresh });
   opened.defer(() => live.close());
   const rollups = keepRollups({ shop: bindShop({ database, mailQueue: jobs.mailQueue }), log });
   opened.defer(() => rollups.close());
@@ -112,7 +112,7 @@ async function start(env: Env, log: Logger) {
   await seedFirstMenu(shop, system);
   await seedFirstRoom(shop, system);
 
-  const rewriting = pictureRewriting();
+  const rewriting = createPictureRewriter();
   opened.defer(() => rewriting.close());
   const accounts = createAccounts({
     db: database.db,
@@ -138,7 +138,7 @@ async function start(env: Env, log: Logger) {
     ["old emails deleted", () => deleteOldEmails(shop, { jobs, dataDir: env.DATA_DIR })],
   ];
   for (const [name, work] of daily) {
-    const job = everyDay(name, work, log);
+    const job = runDaily(name, work, log);
     opened.defer(() => job.stop());
   }
 
@@ -159,11 +159,11 @@ async function start(env: Env, log: Logger) {
       if (stopping.signal.aborted) return "stopping";
       const isThere = await database.ping().then(
         () => true,
-        // Any failure means the same here: not ready.
+        // Any failure means not ready.
         () => false,
       );
       if (!isThere) return "the database does not answer";
-      return env.DATABASE_URL ? null : noRoomOnDisk(env.DATA_DIR);
+      return env.DATABASE_URL ? null : describeLowDiskSpace(env.DATA_DIR);
     },
   };
 
@@ -195,12 +195,13 @@ async function start(env: Env, log: Logger) {
     },
   });
   opened.defer(() => site.close());
-  const handle: typeof site.handle = (request, facts) => withPatience(patienceOf(request), () => site.handle(request, facts));
+  const handle: typeof site.handle = (request, facts) =>
+    withDbDeadline(getDbDeadlineMs(request), () => site.handle(request, facts));
   const readFile = (path: string) => readFileSync(`${clientFolder}${path}`, "utf8");
-  const pages = site.same && createKeptPages({ ...site.same, handle, readFile, publicUrl: env.PUBLIC_URL, log });
+  const pages = site.same && createPageCache({ ...site.same, handle, readFile, publicUrl: env.PUBLIC_URL, log });
   if (pages) {
     const { drop } = pages;
-    const changes = listenForNudges({ channel: "public_pages", connect: database.connect, log, onNudge: drop, onLost: drop });
+    const changes = listen({ channel: "public_pages", connect: database.connect, log, onNotify: drop, onLost: drop });
     opened.defer(() => changes.close());
   }
   const app = createHttpApp({
@@ -217,13 +218,13 @@ async function start(env: Env, log: Logger) {
     await http.stop(grace);
   });
   dropPrivileges(env, log);
-  // From here on, so that email files belong to the user that the process continues as.
-  await jobs.start({ mail: mailWorker({ mailer, emailService, sources }) });
+  // After dropping privileges, so that the email files belong to the final user.
+  await jobs.start({ mail: createEmailWorker({ mailer, emailService, sources }) });
 
   console.log(`Tiffin is open at ${env.PUBLIC_URL}`);
   console.log(`Mail: ${mailer.whereTo}`);
   console.log(`Pictures: ${storage.whereTo}`);
   if (emailService) console.log(`Contact messages: ${emailService.whereTo}`);
-  const ownerHint = keepSetUpLink(setUpLink, { dataDir: env.DATA_DIR, isTerminal: Boolean(process.stdout.isTTY) });
+  const ownerHint = saveSetUpLink(setUpLink, { dataDir: env.DATA_DIR, isTerminal: Boolean(process.stdout.isTTY) });
   if (ownerHint) console.log(ownerHint);
 }

@@ -3,7 +3,7 @@
  * cache.ts`). Besides the menu and the business settings they show nothing that changes; the browser fills in what is the
  * visitor's own.
  */
-export const samePages: ReadonlySet<string> = new Set([
+export const cacheablePaths: ReadonlySet<string> = new Set([
   "/",
   "/home",
   "/about",

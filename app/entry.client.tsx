@@ -3,14 +3,14 @@ import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { RequestId, requestIdOfPage } from "./layout/request-id.ts";
 import { registerServiceWorker } from "./pwa/register-service-worker.ts";
-import { StructuredData, structuredDataOfPage } from "./seo/structured-data-script.tsx";
+import { readStructuredData, StructuredData } from "./seo/structured-data-script.tsx";
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
       <RequestId value={requestIdOfPage()}>
-        <StructuredData value={structuredDataOfPage()}>
+        <StructuredData value={readStructuredData()}>
           <HydratedRouter />
         </StructuredData>
       </RequestId>

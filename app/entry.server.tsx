@@ -16,13 +16,13 @@ import { pathWithoutToken } from "../domain/order-tracking/redact-tracking-path.
 import { nonceContext, requestIdContext, servicesContext, unavailableContext, wholePageContext } from "./context.ts";
 import { Nonce } from "./layout/inline-script.tsx";
 import { RequestId } from "./layout/request-id.ts";
-import { scriptText, structuredData } from "./seo/structured-data.ts";
+import { escapeForScript, structuredData } from "./seo/structured-data.ts";
 import { StructuredData } from "./seo/structured-data-script.tsx";
 
-export { samePages } from "./cacheable-paths.ts";
-/** `server.ts` fills these for every request, with this build's own keys and router. */
+export { cacheablePaths as samePages } from "./cacheable-paths.ts";
+/** `server.ts` fills these for every request. They must come from this build, because context keys are compared by identity. */
 export * as contexts from "./context.ts";
-export { sameFacts } from "./page-cache-key.ts";
+export { getPageCacheKey as sameFacts } from "./page-cache-key.ts";
 export { createRequestHandler, matchRoutes, RouterContextProvider };
 
 /** Timeout in ms for data that a page streams in later. */
@@ -87,7 +87,7 @@ function structuredDataText({ staticHandlerContext }: EntryContext, status: numb
   const { matches, loaderData } = staticHandlerContext;
   const page = matches.at(-1)?.route.id;
   const data = status === 200 && page !== undefined ? structuredData(page, loaderData) : null;
-  return data && scriptText(data);
+  return data && escapeForScript(data);
 }
 
 /** Logs every unexpected error of a loader, an action or a page. Visitors see none of it. */

@@ -26,7 +26,7 @@ import { createOrderWriter } from "../domain/orders/write-orders.ts";
 import { orderPersonalDataStore } from "../domain/personal-data/order-personal-data.ts";
 import { isRefusal } from "../domain/result.ts";
 import type { Shop, Stores } from "../domain/shop.ts";
-import { readTogether } from "./database/single-flight.ts";
+import { singleFlight } from "./database/single-flight.ts";
 import { rateLimits } from "./rate-limits/rate-limit-store.ts";
 
 /** Binds all stores to the database. Calls `announce` after each commit, so that live streams read new events. */
@@ -95,10 +95,10 @@ class Refused extends Error {
   }
 }
 
-/** Concurrent readers of the menu share one read, never older than the last of them. */
+/** Concurrent reads of the whole menu share one query. It runs with the time of the latest request. */
 function withSharedMenuReads(menu: MenuStore): MenuStore {
   let now: Temporal.Instant;
-  const all = readTogether(() => menu.all(now));
+  const all = singleFlight(() => menu.all(now));
   return {
     ...menu,
     all(latest) {

@@ -2,12 +2,12 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeDataFolder, writeInDataFolder } from "./data-dir.ts";
-import { CannotStart } from "./startup-error.ts";
+import { checkDataDirWritable, createDataDir } from "./data-dir.ts";
+import { StartupError } from "./startup-error.ts";
 
 function prepareDataFolder(folder: string) {
-  makeDataFolder(folder);
-  writeInDataFolder(folder);
+  createDataDir(folder);
+  checkDataDirWritable(folder);
 }
 
 let root: string;
@@ -28,7 +28,7 @@ test("a file, or what is below one, is refused in one sentence", () => {
   const file = join(root, "file");
   writeFileSync(file, "");
   for (const place of [file, join(file, "data")]) {
-    expect(() => prepareDataFolder(place)).toThrow(CannotStart);
+    expect(() => prepareDataFolder(place)).toThrow(StartupError);
     expect(() => prepareDataFolder(place)).toThrow(/cannot be the data folder: part of that path is a file\. Set DATA_DIR/);
   }
 });

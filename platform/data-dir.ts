@@ -1,30 +1,30 @@
 import { chmodSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { CannotStart } from "./startup-error.ts";
+import { StartupError } from "./startup-error.ts";
 
-/** Creates the folder if missing. Throws `CannotStart` if it cannot. */
-export function makeDataFolder(dataDir: string): void {
-  orCannotStart(dataDir, () => {
+/** Throws `StartupError` when the folder cannot be created. */
+export function createDataDir(dataDir: string): void {
+  orStartupError(dataDir, () => {
     if (!makeFolder(dataDir)) return;
     // Under root, PostgreSQL's own user needs to traverse the folder but not to list it.
     chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   });
 }
 
-/** Throws `CannotStart` unless this process can write in the folder. */
-export function writeInDataFolder(dataDir: string): void {
-  orCannotStart(dataDir, () => {
+/** Throws `StartupError` when this process cannot write in the folder. */
+export function checkDataDirWritable(dataDir: string): void {
+  orStartupError(dataDir, () => {
     const probe = join(dataDir, `.can-write.${process.pid}`);
     writeFileSync(probe, "", { mode: 0o600 });
     rmSync(probe);
   });
 }
 
-function orCannotStart(dataDir: string, work: () => void): void {
+function orStartupError(dataDir: string, work: () => void): void {
   try {
     work();
   } catch (error) {
-    throw new CannotStart(
+    throw new StartupError(
       `${dataDir} cannot be the data folder: ${whyNot(error)}. Set DATA_DIR to a folder that this user may write in.`,
     );
   }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDemoShop, refuseDemoShop } from "./demo-shop.ts";
-import { CannotStart } from "./startup-error.ts";
+import { StartupError } from "./startup-error.ts";
 
 const here = { DATABASE_URL: undefined, HOST: "127.0.0.1", PUBLIC_URL: "http://localhost:3000" };
 
@@ -13,7 +13,7 @@ test.each([
   ["PUBLIC_URL", "https://shop.example"],
   ["PUBLIC_URL", "http://192.168.1.20:3000"],
 ])("the demo refuses %s=%s", (name, value) => {
-  expect(() => openDemoShop({ ...here, [name]: value })).toThrow(CannotStart);
+  expect(() => openDemoShop({ ...here, [name]: value })).toThrow(StartupError);
   expect(() => openDemoShop({ ...here, [name]: value })).toThrow(name);
 });
 

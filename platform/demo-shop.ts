@@ -1,5 +1,5 @@
 import type { Env } from "./env.ts";
-import { CannotStart } from "./startup-error.ts";
+import { StartupError } from "./startup-error.ts";
 
 /** Set by `npm run demo` in its own process; the environment cannot set it. */
 let isDemo = false;
@@ -10,7 +10,7 @@ let isDemo = false;
  */
 export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_URL">): void {
   const refuse = (what: string) => {
-    throw new CannotStart(`npm run demo has passwords that everybody knows and runs for this machine only: ${what}.`);
+    throw new StartupError(`npm run demo has passwords that everybody knows and runs for this machine only: ${what}.`);
   };
   if (env.DATABASE_URL) refuse("unset DATABASE_URL, it keeps its own database in DATA_DIR");
   if (!isLoopback(env.HOST)) refuse("unset HOST or set it to 127.0.0.1");
@@ -21,7 +21,7 @@ export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_UR
 /** Throws `CannotStart` when the demo created this shop and another command opens it. */
 export function refuseDemoShop({ demo }: { demo: boolean }): void {
   if (demo && !isDemo)
-    throw new CannotStart(
+    throw new StartupError(
       "npm run demo created this shop, and everybody knows its passwords: only npm run demo opens it. Set DATA_DIR or DATABASE_URL to a shop of your own.",
     );
 }

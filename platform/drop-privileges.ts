@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { closeSync, constants, existsSync, fchownSync, fstatSync, openSync, readdirSync, realpathSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, isAbsolute, join, resolve } from "node:path";
-import { serversOf } from "./database/database-url.ts";
-import { canReach, nobodyUid, type SystemUser, userForPostgres } from "./database/system-user.ts";
+import { parseServerUrls } from "./database/database-url.ts";
+import { canReach, findPostgresUser, nobodyUid, type SystemUser } from "./database/system-user.ts";
 import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
-import { CannotStart } from "./startup-error.ts";
+import { StartupError } from "./startup-error.ts";
 
 /** What the shop writes in its data folder. PostgreSQL's folders already belong to its user. */
 const written = ["session-secret", "set-up-link", "mail", "media", "postgres.log", "postgres.log.1"];
@@ -18,14 +18,14 @@ const written = ["session-secret", "set-up-link", "mail", "media", "postgres.log
 export function dropPrivileges(env: Env, log: Logger): void {
   if (process.getuid?.() !== 0) return;
   try {
-    const user = userForPostgres([join(env.DATA_DIR, "postgres"), env.DATA_DIR]);
+    const user = findPostgresUser([join(env.DATA_DIR, "postgres"), env.DATA_DIR]);
     if (!user) return;
     const obstacle = obstacleIn(env) ?? obstacleFor(user, env.DATA_DIR);
     if (obstacle) warn(log, obstacle);
     else become(user, log);
   } catch (error) {
-    // A container without the capability, or a network disk that does not know root: no reason not to start.
-    if (!(error instanceof CannotStart) && !("code" in (error as object))) throw error;
+    // A container without the capability, or a network disk without root: not a reason to fail.
+    if (!(error instanceof StartupError) && !("code" in (error as object))) throw error;
     warn(log, (error as Error).message);
   }
 }
@@ -40,7 +40,7 @@ function obstacleIn({ NODE_ENV, DATABASE_URL }: Env): string | null {
 }
 
 function isSocket(databaseUrl: string): boolean {
-  return (serversOf(databaseUrl) ?? []).some((server) => {
+  return (parseServerUrls(databaseUrl) ?? []).some((server) => {
     const { hostname, searchParams } = new URL(server);
     return isAbsolute(searchParams.get("host") ?? decodeURIComponent(hostname));
   });

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { z } from "zod";
-import { asksForPrimary, serversOf } from "./database/database-url.ts";
-import { isProxy } from "./http/client-address.ts";
+import { parseServerUrls, requestsPrimary } from "./database/database-url.ts";
+import { isProxyEntry } from "./http/client-address.ts";
 
 const text = z.string().trim().min(1);
 const url = (protocols: string[]) =>
@@ -9,8 +9,8 @@ const url = (protocols: string[]) =>
     error: `wants a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 const database = text
-  .refine((value) => serversOf(value) !== null, "wants a URL that starts with postgres:// or postgresql://")
-  .refine(asksForPrimary, "wants target_session_attrs=read-write (or none): the shop writes");
+  .refine((value) => parseServerUrls(value) !== null, "wants a URL that starts with postgres:// or postgresql://")
+  .refine(requestsPrimary, "wants target_session_attrs=read-write (or none): the shop writes");
 const web = url(["http:", "https:"]);
 const smtp = url(["smtp:", "smtps:"]).refine(
   (value) => namesHost(value),
@@ -71,7 +71,7 @@ const schema = z
           .map((entry) => entry.trim())
           .filter(Boolean),
       )
-      .refine((entries) => entries.every(isProxy), "wants addresses or networks, as in 127.0.0.1,10.0.0.0/8"),
+      .refine((entries) => entries.every(isProxyEntry), "wants addresses or networks, as in 127.0.0.1,10.0.0.0/8"),
     LOG_LEVEL: z
       .enum(
         ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
@@ -117,8 +117,8 @@ const schema = z
     }
   });
 
-/** Names of all variables that the process reads. */
-export const variables = Object.keys(schema.shape);
+/** Names of all variables. */
+export const envVariables = Object.keys(schema.shape);
 
 function namesHost(address: string): boolean {
   return URL.canParse(address) && new URL(address).hostname !== "";
@@ -141,7 +141,7 @@ function isPrivateOnTheWay(address: string): boolean {
 /** The environment, read once at start. The README documents every field. */
 export type Env = ReturnType<typeof readEnv>;
 
-export class BadEnvironment extends Error {}
+export class InvalidEnvironment extends Error {}
 
 /** Reads and checks the environment. Throws `BadEnvironment`, whose message names each bad variable and what it expects. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
@@ -149,7 +149,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new BadEnvironment(`The environment is not usable.\n${lines.map((line) => `  ${line}`).join("\n")}`);
+    throw new InvalidEnvironment(`The environment is not usable.\n${lines.map((line) => `  ${line}`).join("\n")}`);
   }
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");

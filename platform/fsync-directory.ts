@@ -1,10 +1,7 @@
 import { open } from "node:fs/promises";
 
-/**
- * Flushes a folder's entries to the disk. Until then a power cut can lose the name of a written or renamed file. Windows has no
- * equivalent and needs none.
- */
-export async function syncFolder(folder: string): Promise<void> {
+/** Flushes a folder's entries to disk. Without it, a power cut can lose a new or renamed file's name. Not needed on Windows. */
+export async function fsyncDirectory(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await open(folder, "r");
   try {

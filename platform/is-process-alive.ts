@@ -1,5 +1,5 @@
-/** Whether a process with this id runs on the machine, under any user. */
-export function isAlive(pid: number): boolean {
+/** Whether a process with this id exists, whoever owns it. */
+export function isProcessAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
     process.kill(pid, 0);

@@ -1,19 +1,18 @@
 import pino, { type DestinationStream } from "pino";
-import { loggedError } from "./logged-error.ts";
+import { serializeError } from "./logged-error.ts";
 
 /** Structured log on standard output, with secrets redacted at any depth. */
 export function createLog(level: string) {
-  return writeLog(level, pino.destination(1));
+  return createLogTo(level, pino.destination(1));
 }
 
-/** The same, to any stream. */
-export function writeLog(level: string, to: DestinationStream) {
+export function createLogTo(level: string, to: DestinationStream) {
   return pino(
     {
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      serializers: { err: loggedError },
+      serializers: { err: serializeError },
       redact: {
         paths: ["password", "token", "cookie", "authorization", "secret"].flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
         censor: "[redacted]",

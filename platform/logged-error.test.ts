@@ -1,8 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { writeLog } from "./log.ts";
-import { printedError, withoutAddresses } from "./logged-error.ts";
+import { createLogTo } from "./log.ts";
+import { formatError, redactEmailAddresses } from "./logged-error.ts";
 
 const token = "Vq3zYw_a-session-token-of-somebody";
 const [query, address] = ['select * from "auth_sessions" where "token" = $1', `1 High Street\n    at home\n${token}`];
@@ -18,7 +18,7 @@ function failedQuery() {
 /** What `log.error({ err })` writes. */
 function written(err: unknown): string {
   const lines: string[] = [];
-  writeLog("info", { write: (line: string) => void lines.push(line) }).error({ err }, "a page failed");
+  createLogTo("info", { write: (line: string) => void lines.push(line) }).error({ err }, "a page failed");
   return lines.join("");
 }
 
@@ -46,7 +46,7 @@ describe("a query that failed", () => {
   });
 
   test("is printed without them too", () => {
-    const text = printedError(new Error("cannot start", { cause: failedQuery() }));
+    const text = formatError(new Error("cannot start", { cause: failedQuery() }));
     expect(text).not.toContain(token);
     expect(text).toContain("caused by Error: Failed query");
     expect(text).toContain("duplicate key");
@@ -73,10 +73,10 @@ describe("a mail that was refused", () => {
     });
   });
 
-  test("is printed without it", () => expect(printedError(refused)).not.toContain("mail.example"));
+  test("is printed without it", () => expect(formatError(refused)).not.toContain("mail.example"));
 
   test("keeps the places in its stack", () =>
-    expect(withoutAddresses("at send (/srv/node_modules/@scope/mail/index.js:1:2)")).toBe(
+    expect(redactEmailAddresses("at send (/srv/node_modules/@scope/mail/index.js:1:2)")).toBe(
       "at send (/srv/node_modules/@scope/mail/index.js:1:2)",
     ));
 });

@@ -1,4 +1,4 @@
-/** An expected reason not to start, worded for the operator: print its message without the stack. */
-export class CannotStart extends Error {
-  override name = "CannotStart";
+/** An expected reason not to start. Print only its message, without a stack. */
+export class StartupError extends Error {
+  override name = "StartupError";
 }

@@ -2,9 +2,9 @@
 
 import { openDatabase } from "../platform/database/open-database.ts";
 import { openDemoShop } from "../platform/demo-shop.ts";
-import { BadEnvironment, readEnv } from "../platform/env.ts";
+import { InvalidEnvironment, readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
-import { CannotStart } from "../platform/startup-error.ts";
+import { StartupError } from "../platform/startup-error.ts";
 import { demoLogins, demoPassword } from "./demo/demo-people.ts";
 import { fillDemoShop, NotTheDemo } from "./demo/fill-demo-shop.ts";
 
@@ -26,7 +26,7 @@ try {
   for (const { email, what } of demoLogins) console.log(`  ${email.padEnd(18)} ${what}`);
   await import("../server.ts");
 } catch (error) {
-  if (!(error instanceof BadEnvironment) && !(error instanceof CannotStart) && !(error instanceof NotTheDemo)) throw error;
+  if (!(error instanceof InvalidEnvironment) && !(error instanceof StartupError) && !(error instanceof NotTheDemo)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

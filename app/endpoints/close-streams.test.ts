@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createOpenStreams, createStreamCounter, maxStreamsEach, type OpenStream } from "./close-streams.ts";
+import { createStreamCounter, createStreamLimiter, maxStreamsPerUser, type OpenStream } from "./close-streams.ts";
 
 const network = "198.51.100.7";
 
@@ -10,9 +10,9 @@ function opened(stream: OpenStream | null): OpenStream {
 }
 
 test("one stream too many ends the person's oldest, and nobody else's", () => {
-  const enter = createOpenStreams({ counter: createStreamCounter() });
+  const enter = createStreamLimiter({ counter: createStreamCounter() });
   const other = opened(enter("ben", network));
-  const own = Array.from({ length: maxStreamsEach }, () => opened(enter("asha", network)));
+  const own = Array.from({ length: maxStreamsPerUser }, () => opened(enter("asha", network)));
   expect(own.filter(({ signal }) => signal.aborted)).toEqual([]);
   enter("asha", network);
   enter("asha", network);
@@ -21,8 +21,8 @@ test("one stream too many ends the person's oldest, and nobody else's", () => {
 });
 
 test("a stream that has ended makes room", () => {
-  const enter = createOpenStreams({ counter: createStreamCounter() });
-  const own = Array.from({ length: maxStreamsEach }, () => opened(enter("asha", network)));
+  const enter = createStreamLimiter({ counter: createStreamCounter() });
+  const own = Array.from({ length: maxStreamsPerUser }, () => opened(enter("asha", network)));
   own[3]?.left();
   enter("asha", network);
   expect(own.some(({ signal }) => signal.aborted)).toBe(false);
@@ -31,7 +31,7 @@ test("a stream that has ended makes room", () => {
 describe("over all kinds of streams", () => {
   test("one network too many ends its oldest visitor's stream before an account's", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
-    const [orders, news] = [createOpenStreams({ counter }), createOpenStreams({ counter, isVisitor: true })];
+    const [orders, news] = [createStreamLimiter({ counter }), createStreamLimiter({ counter, isVisitor: true })];
     const staff = opened(orders("meena", network));
     const guests = ["one", "two"].map((who) => opened(news(who, network)));
     const elsewhere = opened(news("three", "203.0.113.9"));
@@ -42,14 +42,14 @@ describe("over all kinds of streams", () => {
 
   test("one network cannot hold more than its share, however many people it pretends to be", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
-    const watch = createOpenStreams({ counter, isVisitor: true });
+    const watch = createStreamLimiter({ counter, isVisitor: true });
     const streams = Array.from({ length: 20 }, (_, at) => opened(watch(`order ${at}`, network)));
     expect(streams.filter(({ signal }) => !signal.aborted)).toHaveLength(3);
   });
 
   test("a full node refuses the next visitor, has room for people with accounts, and takes visitors again once one left", () => {
     const counter = createStreamCounter({ all: 4, visitors: 2, network: 3 });
-    const [orders, news] = [createOpenStreams({ counter }), createOpenStreams({ counter, isVisitor: true })];
+    const [orders, news] = [createStreamLimiter({ counter }), createStreamLimiter({ counter, isVisitor: true })];
     const guests = ["one", "two"].map((who) => opened(news(who, `network ${who}`)));
     expect(news("three", "network three")).toBeNull();
     const staff = ["meena", "ravi"].map((who) => opened(orders(who, who)));

@@ -1,5 +1,5 @@
-/** Open streams per person and node: more than a person's devices need, too few to be a burden. */
-export const maxStreamsEach = 12;
+/** Maximum open streams per user and node. */
+export const maxStreamsPerUser = 12;
 
 /** Limits of one node for streams of all kinds. A stream takes about 95 kB. */
 export const streamLimits = {
@@ -76,8 +76,8 @@ const nodeCounter = createStreamCounter();
  * Counts open streams of one kind by `who`. Over the limit the oldest closes: it is the most likely to be a dead connection, and
  * refusing the newest would lock a person out until dead ones time out.
  */
-export function createOpenStreams({
-  most = maxStreamsEach,
+export function createStreamLimiter({
+  most = maxStreamsPerUser,
   isVisitor = false,
   counter = nodeCounter,
 }: {
@@ -87,7 +87,7 @@ export function createOpenStreams({
 } = {}) {
   const open = new Map<string, Set<AbortController>>();
 
-  /** Null when the node has no room for another stream. */
+  /** Null when the node is full. */
   return function enter(who: string, network: string): OpenStream | null {
     const entered = counter.enter({ network, isVisitor });
     if (!entered) return null;
@@ -111,8 +111,8 @@ export function createOpenStreams({
   };
 }
 
-/** Response for a stream that the node has no room for. The browser retries by itself. */
-export function noRoomForStream(): Response {
+/** The browser retries on its own. */
+export function streamLimitResponse(): Response {
   return new Response("Too many open streams. Please try again in a moment.\n", {
     status: 503,
     headers: { "cache-control": "no-store", "retry-after": "30" },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { LiveOrderEvent } from "../services.ts";
 import { eventStream, heartbeatMs, maxUnread } from "./event-stream.ts";
-import { sayOrderEvent } from "./format-order-event.ts";
+import { formatOrderEvent } from "./format-order-event.ts";
 
 const event = (number: number): LiveOrderEvent => ({
   cursor: `7-${number}`,
@@ -30,7 +30,7 @@ function aStream(options: { mayHear?(): Promise<boolean> } = {}) {
         refuse = reject;
       });
     },
-    say: sayOrderEvent,
+    say: formatOrderEvent,
     mayHear: options.mayHear ?? (async () => true),
     endings: [request.signal],
     onEnd() {
@@ -107,7 +107,14 @@ describe("a stream of events", () => {
     const gone = AbortSignal.abort();
     const subscribe = vi.fn();
     const ended = vi.fn();
-    const options = { subscribe, say: sayOrderEvent, mayHear: async () => true, endings: [gone], onEnd: ended, onFailure: ended };
+    const options = {
+      subscribe,
+      say: formatOrderEvent,
+      mayHear: async () => true,
+      endings: [gone],
+      onEnd: ended,
+      onFailure: ended,
+    };
     expect(await readAll(eventStream(options))).toBe("");
     expect(subscribe).not.toHaveBeenCalled();
     expect(ended).toHaveBeenCalledTimes(1);

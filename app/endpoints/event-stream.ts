@@ -12,11 +12,10 @@ export interface StreamMessage {
 export interface EventStreamOptions<Event> {
   /** As in `LiveOrders`, for the reader of this stream. Without a `cursor` it cannot be resumed. */
   subscribe(listener: (event: Event) => void): Promise<{ cursor?: string; stop(): void }>;
-  /** The data sent for an event. */
   say(event: Event): StreamMessage;
   /** Whether the reader still has the rights it had at the start. */
   mayHear(): Promise<boolean>;
-  /** Any of these ends the stream. */
+  /** Aborting any of these ends the stream. */
   endings: AbortSignal[];
   /** Called once, however the stream ends. */
   onEnd(): void;

@@ -1,12 +1,12 @@
 import { isSignedIn } from "../../domain/actor.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/events";
-import { createOpenStreams, noRoomForStream } from "./close-streams.ts";
+import { createStreamLimiter, streamLimitResponse } from "./close-streams.ts";
 import { eventStream } from "./event-stream.ts";
-import { sayOrderEvent } from "./format-order-event.ts";
-import { neverAsData } from "./reject-data-request.ts";
+import { formatOrderEvent } from "./format-order-event.ts";
+import { rejectDataRequest } from "./reject-data-request.ts";
 
-const enter = createOpenStreams();
+const enter = createStreamLimiter();
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
 /**
@@ -15,18 +15,18 @@ const headers = { "content-type": "text/event-stream", "cache-control": "no-stor
  * role gets nothing more.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  neverAsData(request);
+  rejectDataRequest(request);
   const { live, accounts, senderOf, stopping, log } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return new Response("Sign in first\n", { status: 401, headers: { "cache-control": "no-store" } });
   if (request.method !== "GET") return new Response(null, { headers });
 
   const stream = enter(actor.userId, senderOf(request));
-  if (!stream) return noRoomForStream();
+  if (!stream) return streamLimitResponse();
   const wanted = { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") };
   const body = eventStream({
     subscribe: (listener) => live.subscribe(wanted, listener),
-    say: sayOrderEvent,
+    say: formatOrderEvent,
     mayHear: async () => (await accounts.actorOf(request)).kind === actor.kind,
     endings: [request.signal, stopping, stream.signal],
     onEnd: stream.left,

@@ -1,8 +1,5 @@
-/**
- * Answers 404 for a stream requested as page data (`/events.data`): the router would read it to an end that never comes, and the
- * client would wait forever.
- */
-export function neverAsData(request: Request): void {
+/** Rejects `.data` requests for a stream: React Router would try to read the endless body to its end. */
+export function rejectDataRequest(request: Request): void {
   if (new URL(request.url).pathname.endsWith(".data"))
     throw new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
 }

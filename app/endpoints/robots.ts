@@ -1,13 +1,12 @@
 import { servicesContext } from "../context.ts";
-import { keptFromCrawlers } from "../seo/indexing.ts";
+import { disallowedPaths } from "../seo/indexing.ts";
 import type { Route } from "./+types/robots";
 
-/** Rules for crawlers, and the sitemap's address. */
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext);
   const lines = [
     "User-agent: *",
-    ...keptFromCrawlers.map((beginning) => `Disallow: ${beginning}`),
+    ...disallowedPaths.map((beginning) => `Disallow: ${beginning}`),
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ];

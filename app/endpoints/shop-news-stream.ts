@@ -1,25 +1,25 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/shop-news-stream";
-import { createOpenStreams, noRoomForStream } from "./close-streams.ts";
+import { createStreamLimiter, streamLimitResponse } from "./close-streams.ts";
 import { eventStream } from "./event-stream.ts";
-import { neverAsData } from "./reject-data-request.ts";
+import { rejectDataRequest } from "./reject-data-request.ts";
 
 /** Visitors that share one address: a canteen, an office. */
 const listenersEach = 300;
 
-const enter = createOpenStreams({ most: listenersEach, isVisitor: true });
+const enter = createStreamLimiter({ most: listenersEach, isVisitor: true });
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
 /** Server-sent events of the shop's news, the same for everyone: whether it takes orders. Sends the current state first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  neverAsData(request);
+  rejectDataRequest(request);
   const { news, senderOf, stopping, log } = context.get(servicesContext);
   if (request.method !== "GET") return new Response(null, { headers });
 
   const network = senderOf(request);
   const stream = enter(network, network);
-  if (!stream) return noRoomForStream();
+  if (!stream) return streamLimitResponse();
   const body = eventStream<ShopNews>({
     subscribe: (listener) => news.subscribe(listener),
     say: (data) => ({ event: "news", data }),

@@ -1,15 +1,14 @@
 import { servicesContext } from "../context.ts";
-import { listedPages } from "../seo/indexing.ts";
+import { sitemapPages } from "../seo/indexing.ts";
 import type { Route } from "./+types/sitemap";
 
-/** The public pages, for search engines. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, shop, log } = context.get(servicesContext);
   const menuChanged = await shop.read.menu.lastChange().catch((err: unknown) => {
     log.warn({ err }, "the sitemap does not say when the menu changed");
     return null;
   });
-  const entries = listedPages.map(({ path, changes }) => {
+  const entries = sitemapPages.map(({ path, changes }) => {
     const lastmod = changes === "menu" && menuChanged ? `<lastmod>${menuChanged.toISOString()}</lastmod>` : "";
     return `  <url><loc>${escapeXml(publicUrl + path)}</loc>${lastmod}</url>\n`;
   });

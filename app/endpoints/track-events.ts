@@ -1,20 +1,20 @@
 import { findTrackedOrder } from "../../domain/order-tracking/track-order.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/track-events";
-import { createOpenStreams, noRoomForStream } from "./close-streams.ts";
+import { createStreamLimiter, streamLimitResponse } from "./close-streams.ts";
 import { eventStream } from "./event-stream.ts";
-import { sayOrderEvent } from "./format-order-event.ts";
-import { neverAsData } from "./reject-data-request.ts";
+import { formatOrderEvent } from "./format-order-event.ts";
+import { rejectDataRequest } from "./reject-data-request.ts";
 
 /** Links are shared: every guest of a party may watch on their own phone. */
 const watchersEach = 60;
 
-const enter = createOpenStreams({ most: watchersEach, isVisitor: true });
+const enter = createStreamLimiter({ most: watchersEach, isVisitor: true });
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
 /** Server-sent events of the order behind a private tracking link, without signing in. Otherwise like `events.ts`. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  neverAsData(request);
+  rejectDataRequest(request);
   const { live, shop, senderOf, stopping, log } = context.get(servicesContext);
   const find = () => findTrackedOrder(shop, params);
   const orderId = await find();
@@ -22,11 +22,11 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (request.method !== "GET") return new Response(null, { headers });
 
   const stream = enter(orderId, senderOf(request));
-  if (!stream) return noRoomForStream();
+  if (!stream) return streamLimitResponse();
   const wanted = { userId: null, orderId, after: request.headers.get("last-event-id") };
   const body = eventStream({
     subscribe: (listener) => live.subscribe(wanted, listener),
-    say: sayOrderEvent,
+    say: formatOrderEvent,
     mayHear: async () => (await find()) === orderId,
     endings: [request.signal, stopping, stream.signal],
     onEnd: stream.left,

@@ -2,7 +2,7 @@
  * Whether search engines may list a public page. `listed`: in the sitemap, with a canonical address. `kept-out`: `noindex`. By
  * route file; the tests require an entry for every public page.
  */
-export const foundBySearch: Record<string, "listed" | "kept-out"> = {
+export const searchIndexing: Record<string, "listed" | "kept-out"> = {
   "storefront/home.tsx": "listed",
   "storefront/about.tsx": "listed",
   "storefront/services-page.tsx": "listed",
@@ -20,7 +20,6 @@ export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "storefront/terms-of-service.tsx": "listed",
   "storefront/cookie-policy.tsx": "listed",
   "pwa/offline.tsx": "kept-out",
-  // Messages that this browser showed recently.
   "storefront/recent-notifications.tsx": "kept-out",
   "storefront/not-found.tsx": "kept-out",
   "account/sign-in/sign-in.tsx": "kept-out",
@@ -36,8 +35,8 @@ export const foundBySearch: Record<string, "listed" | "kept-out"> = {
   "account/sign-in/auth-callback.tsx": "kept-out",
 };
 
-/** The sitemap, most important pages first. `changes` names the source of a page's last change. */
-export const listedPages: { path: string; changes?: "menu" }[] = [
+/** Paths in the sitemap, most important first. `changes` names the source of the last-modified date. */
+export const sitemapPages: { path: string; changes?: "menu" }[] = [
   { path: "/" },
   { path: "/menu", changes: "menu" },
   { path: "/dine-in" },
@@ -52,8 +51,8 @@ export const listedPages: { path: string; changes?: "menu" }[] = [
   { path: "/cookie-policy" },
 ];
 
-/** Path prefixes of personal, staff and machine addresses, which crawlers need not try. `$` ends a path. */
-export const keptFromCrawlers = [
+/** Path prefixes that crawlers should skip: private, staff and machine pages. `$` marks the end of a path. */
+export const disallowedPaths = [
   "/admin",
   "/api/",
   "/auth/",

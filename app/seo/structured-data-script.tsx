@@ -6,8 +6,8 @@ export const StructuredData = createContext<string | null>(null);
 
 const type = "application/ld+json";
 
-/** In the browser: what the server rendered. */
-export function structuredDataOfPage(): string | null {
+/** In the browser: reads what the server rendered. */
+export function readStructuredData(): string | null {
   return document.querySelector(`script[type="${type}"]`)?.textContent ?? null;
 }
 

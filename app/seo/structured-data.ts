@@ -38,7 +38,7 @@ function graph(...nodes: Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": nodes };
 }
 
-/** JSON that is safe inside a script element, whatever a dish is called. */
-export function scriptText(data: object): string {
+/** JSON that is safe inside a script element: nothing in it can close the element. */
+export function escapeForScript(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026");
 }

@@ -1,7 +1,7 @@
 import { mayManageAdmins } from "../accounts/account-policy.ts";
+import { wordsOfSearch } from "../accounts/customer-search.ts";
 import type { Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
-import { wordsOfSearch } from "../accounts/customer-search.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 

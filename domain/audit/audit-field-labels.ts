@@ -96,7 +96,9 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
     vatMode: field("VAT", (value) => vatModes[String(value)] ?? String(value)),
     vatRate: field("VAT rate", (value) => `${Number(value) / 100}%`),
     leadMinutes: field("lead time", minutes),
-    ordersWhileClosed: field("orders while closed", (value) => (value === "refuse" ? "refused" : "accepted for the next opening")),
+    ordersWhileClosed: field("orders while closed", (value) =>
+      value === "refuse" ? "refused" : "accepted for the next opening",
+    ),
     slotMinutes: field("slot length", minutes),
     ordersPerSlot: field("takeaways per slot"),
     lastPickupMinutes: field("last pickup before closing", minutes),

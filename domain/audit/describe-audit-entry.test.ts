@@ -43,7 +43,10 @@ describe("sentences about what staff did", () => {
       "Asha reprinted the ticket for order 12",
     ],
     [{ subject: asha, action: "changed", fields: { role: { from: "user", to: "admin" } } }, "Asha made Ravi an admin"],
-    [{ subject: asha, action: "changed", fields: { role: { from: "admin", to: "user" } } }, "Asha removed the admin role from Ravi"],
+    [
+      { subject: asha, action: "changed", fields: { role: { from: "admin", to: "user" } } },
+      "Asha removed the admin role from Ravi",
+    ],
     [
       { subject: { ...asha, id: "k3Jx9QpLm2", name: "" }, action: "changed", fields: { role: { from: "user", to: "admin" } } },
       "Asha made a person without a name (k3Jx9QpL) an admin",

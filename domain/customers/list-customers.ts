@@ -1,9 +1,9 @@
 import { maySeeCustomers } from "../accounts/account-policy.ts";
+import { wordsOfSearch } from "../accounts/customer-search.ts";
 import type { CustomerRow, Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { wordsOfSearch } from "../accounts/customer-search.ts";
 
 /** `phone` is E.164; empty text means "not provided". */
 export interface ListedCustomer extends Pick<Profile, "id" | "fullName" | "email" | "phone" | "address" | "role"> {

@@ -29,7 +29,11 @@ export async function findTrackedCalendar(shop: Shop, input: { token: string; pu
   return toCalendarFile(shop, { ...order, partyOrder, menuOrder }, { ...input, path: trackingPath(input.token) });
 }
 
-async function toCalendarFile(shop: Shop, order: OrderDetail, { publicUrl, path }: { publicUrl: string; path: string }): Promise<Found> {
+async function toCalendarFile(
+  shop: Shop,
+  order: OrderDetail,
+  { publicUrl, path }: { publicUrl: string; path: string },
+): Promise<Found> {
   const business = await shop.read.business.settings();
   const writtenAt = new Date(shop.clock.now().epochMilliseconds);
   const file = orderCalendar(order, business, { publicUrl, url: publicUrl + path, writtenAt });

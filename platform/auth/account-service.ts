@@ -8,13 +8,13 @@ import { safeReturnPath } from "../../domain/accounts/return-path.ts";
 import { isSignedIn } from "../../domain/actor.ts";
 import { messages } from "../../domain/messages.ts";
 import { ok, refuse } from "../../domain/result.ts";
-import type { PictureRewriting } from "../media/picture-rewriting.ts";
+import type { PictureRewriter } from "../media/picture-rewriting.ts";
 import { senderOf } from "../rate-limits/client-network.ts";
 import { rateLimits } from "../rate-limits/rate-limit-store.ts";
 import { type AuthParts, authPath, createAuth, sessionSeconds } from "./auth.ts";
-import { innerRequests } from "./auth-api-requests.ts";
+import { authApiRequests } from "./auth-api-requests.ts";
 import { passwordRefusal } from "./auth-rules.ts";
-import { codeOf, whySignInFailed, whySignUpFailed } from "./describe-auth-refusal.ts";
+import { describeSignInRefusal, describeSignUpRefusal, readErrorCode } from "./describe-auth-refusal.ts";
 import { emailVerification } from "./email-verification.ts";
 import { becomeOwner, mayBecomeOwner } from "./first-owner.ts";
 import { fetchPicture } from "./google/fetch-picture.ts";
@@ -25,8 +25,8 @@ import { actorOf, type SessionHolder, sessionLookup } from "./session-lookup.ts"
 import { signUpBrowser } from "./sign-up-browser.ts";
 import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
 
-/** Better Auth's enabled endpoints. The others stay disabled until the product uses them. */
-export const openDoors = new Set([
+/** Better Auth endpoints that the product uses. All others return 404. */
+export const openAuthEndpoints = new Set([
   "/ok",
   "/error",
   "/get-session",
@@ -50,11 +50,11 @@ const refusalTakesMs = 250;
 
 export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
 
-/** `rewrite` decodes a Google account's picture in a separate process. */
-export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrite">): AccountsAndLinks {
+/** `rewrite` decodes a Google account's picture in another process. */
+export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite">): AccountsAndLinks {
   const { db, publicUrl, secret, log } = parts;
   const auth = createAuth(parts);
-  const inner = innerRequests(publicUrl);
+  const inner = authApiRequests(publicUrl);
   const links = verificationLinks({ db, publicUrl });
   const lookUp = sessionLookup(db);
   const devices = knownDevices({ publicUrl, secret });
@@ -165,7 +165,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
 
     async handle(request) {
       const door = new URL(request.url).pathname.slice(authPath.length).replace(/\/+$/, "");
-      if (!openDoors.has(door)) return Response.json({ message: "Not Found" }, { status: 404 });
+      if (!openAuthEndpoints.has(door)) return Response.json({ message: "Not Found" }, { status: 404 });
       const response = await answerAt(door, request);
       const headers = new Headers(response.headers);
       headers.set("cache-control", "no-store");
@@ -176,7 +176,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
       const body = { email, password };
       const asked = inner.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) });
       const response = await attemptSignIn(request, asked);
-      if (!response.ok) return refuse(await whySignInFailed(response, log));
+      if (!response.ok) return refuse(await describeSignInRefusal(response, log));
       const { user } = (await response.json()) as { user: { id: string } };
       return ok({ userId: user.id, cookies: [...response.headers.getSetCookie(), devices.remember(email)] });
     },
@@ -198,8 +198,8 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriting, "rewrit
     async signUp(request, { fullName, email, phone, address, password, returnTo }) {
       const body = { name: fullName, email, phone, address, password, callbackURL: safeReturnPath(returnTo) };
       const response = await noFasterThan(signUpTakesMs, () => auth.answer(inner.post(request, "/sign-up/email", body)));
-      if (!response.ok) return refuse(await whySignUpFailed(response, log));
-      // Where the address already has an account, Better Auth invents a user: the cookie looks the same and is useless.
+      if (!response.ok) return refuse(await describeSignUpRefusal(response, log));
+      // For an address with an account, Better Auth invents a user. The cookie looks the same but is worthless.
       const { user } = (await response.json()) as { user: { id: string } };
       return ok({ cookies: [browser.remember(user.id)] });
     },
@@ -251,7 +251,7 @@ function leadToVerificationPage(request: Request): Response {
  * stranger who signed up with that address and another password.
  */
 async function withoutAccountState(response: Response): Promise<Response> {
-  if (response.status !== 401 && (await codeOf(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;
+  if (response.status !== 401 && (await readErrorCode(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;
   return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials }, { status: 401 });
 }
 

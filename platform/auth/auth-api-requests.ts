@@ -11,7 +11,7 @@ interface Carried {
  * Requests to Better Auth on behalf of the client of one of our own endpoints, so that its limits and device records see the
  * client. The session cookie is included only where the request is about it.
  */
-export function innerRequests(publicUrl: string) {
+export function authApiRequests(publicUrl: string) {
   const { origin } = new URL(publicUrl);
 
   function headersOf(request: Request, { withSession = false, cookie = null }: Carried): Headers {

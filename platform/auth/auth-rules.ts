@@ -10,7 +10,7 @@ import type { Db } from "../../domain/database.ts";
 import { messages } from "../../domain/messages.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 import { senderOf } from "../rate-limits/client-network.ts";
-import { wellKnownPasswords } from "./common-passwords.ts";
+import { loadCommonPasswords } from "./common-passwords.ts";
 import type { KnownDevices } from "./known-device.ts";
 
 /** Counted by account from any address, and by device where the account knows it. A successful sign-in resets the counter. */
@@ -87,7 +87,7 @@ export async function passwordRefusal(db: Db, password: string, personal: readon
   const { minimumPasswordLength, name } = await businessStore(db).settings();
   return refusePassword(password, {
     minimum: minimumPasswordLength,
-    common: await wellKnownPasswords(),
+    common: await loadCommonPasswords(),
     personal: [...personal, name],
   });
 }

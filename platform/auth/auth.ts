@@ -13,17 +13,17 @@ import { forgetPendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
 import { safeReturnPath } from "../../domain/accounts/return-path.ts";
 import type { Db } from "../../domain/database.ts";
 import type { MailQueue } from "../../domain/email.ts";
-import { isHungUp } from "../http/client-aborted.ts";
+import { isClientAborted } from "../http/client-aborted.ts";
 import { clientAddressHeader } from "../http/client-address.ts";
 import type { Logger } from "../log.ts";
-import { withoutValues } from "../logged-error.ts";
+import { redactValues } from "../logged-error.ts";
 import { rateLimits } from "../rate-limits/rate-limit-store.ts";
 import { type AuthRules, authRules } from "./auth-rules.ts";
-import { addProfileOf } from "./create-profile.ts";
+import { createProfile } from "./create-profile.ts";
 import { databaseFailures } from "./database-failures.ts";
 import { type GoogleClient, googleProvider } from "./google/google-provider.ts";
 import { knownDevices } from "./known-device.ts";
-import { hashPassword, isPassword } from "./password-hash.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { cookiePrefix } from "./session-cookie.ts";
 import { joinableTransactions } from "./transactions.ts";
 
@@ -64,14 +64,14 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       level: "warn",
       log: (level, message, ...about) => {
         failures.note(message, ...about);
-        log[level === "error" ? "error" : "debug"]({}, `auth: ${withoutValues(String(message))}`);
+        log[level === "error" ? "error" : "debug"]({}, `auth: ${redactValues(String(message))}`);
       },
     },
     onAPIError: {
       onError: (err) => {
         failures.note(err);
-        // Refusals and disconnected clients are normal; log only what is unexpected.
-        const isNews = isAPIError(err) ? err.statusCode >= 500 : !isHungUp(err);
+        // Refusals and aborted requests are expected; log everything else.
+        const isNews = isAPIError(err) ? err.statusCode >= 500 : !isClientAborted(err);
         if (isNews) log.error({ err }, "auth: a request failed");
       },
     },
@@ -92,7 +92,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       // The shop's own, stricter rules are in `auth-rules.ts`.
       minPasswordLength: 6,
       maxPasswordLength: longestPassword,
-      password: { hash: hashPassword, verify: isPassword },
+      password: { hash: hashPassword, verify: verifyPassword },
       onExistingUserSignUp: async ({ user }) => {
         // A second sign-up finds the first one's account: its address is unverified and its name is a stranger's text.
         const name = user.emailVerified ? user.name : "";
@@ -155,9 +155,9 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       },
       // The first credential, like the profile, is created in the account's transaction.
       account: {
-        create: { before: (account, context) => addProfileOf(transactions.current(), account.userId, context?.body) },
+        create: { before: (account, context) => createProfile(transactions.current(), account.userId, context?.body) },
       },
-      session: { create: { before: (session) => addProfileOf(transactions.current(), session.userId) } },
+      session: { create: { before: (session) => createProfile(transactions.current(), session.userId) } },
     },
   } satisfies BetterAuthOptions);
   return {

@@ -3,7 +3,7 @@ import type { Actor } from "../../domain/actor.ts";
 import { changeRole } from "../../domain/admins/change-role.ts";
 import { testAccounts, visit } from "../../tests/builders/test-accounts.ts";
 import { bindShop } from "../bind-shop.ts";
-import { addVerifiedAccount } from "./create-verified-account.ts";
+import { createVerifiedAccount } from "./create-verified-account.ts";
 
 let accounts: Awaited<ReturnType<typeof testAccounts>>;
 let shop: ReturnType<typeof bindShop>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const { db } = accounts;
   const transaction = <Value>(work: (tx: typeof db) => Promise<Value>) => db.transaction((tx) => work(tx));
   shop = bindShop({ database: { db, transaction }, mailQueue: () => ({ send: async () => undefined }) });
-  const userId = await addVerifiedAccount(db, {
+  const userId = await createVerifiedAccount(db, {
     email: "owner@shop.test",
     password: "correct horse",
     fullName: "Meena",

@@ -6,8 +6,8 @@ import type { Db } from "../../domain/database.ts";
 
 const signUpBody = z.object({ phone: phone.catch(""), address: address.catch("") }).catch({ phone: "", address: "" });
 
-/** Creates the profile of a new account from the sign-up's data. Other ways in leave it to be completed later. */
-export async function addProfileOf(db: Db, userId: string, signUp?: unknown): Promise<void> {
+/** Creates an account's profile if it has none, with the details of the sign-up form. Other accounts are asked for them later. */
+export async function createProfile(db: Db, userId: string, signUp?: unknown): Promise<void> {
   const said = signUpBody.parse(signUp ?? {});
   await db
     .insert(profiles)

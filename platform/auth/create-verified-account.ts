@@ -4,10 +4,10 @@ import type { Db } from "../../domain/database.ts";
 import { hashPassword } from "./password-hash.ts";
 
 /**
- * Creates an account that needs no verification: the owner's or the demo's. `phone` is E.164. Fails when the email is taken.
- * Needs a transaction.
+ * Creates an account without email verification: the owner's or the demo's. `phone` is E.164. Fails when the email is taken. Call
+ * it in a transaction.
  */
-export async function addVerifiedAccount(
+export async function createVerifiedAccount(
   db: Db,
   account: {
     email: string;

@@ -8,8 +8,8 @@ interface SignInRefusal {
   message: string;
 }
 
-/** Translates Better Auth's responses into messages for the form. */
-export async function whySignInFailed(response: Response, log: Logger): Promise<SignInRefusal> {
+/** Turns Better Auth's responses into messages for the form. */
+export async function describeSignInRefusal(response: Response, log: Logger): Promise<SignInRefusal> {
   const { code } = await read(response);
   const because = (message: string): SignInRefusal => ({ code: "sign_in_failed", message });
   if (response.status === 429) return { code: "too_many", message: tooManyTries(response) };
@@ -19,7 +19,7 @@ export async function whySignInFailed(response: Response, log: Logger): Promise<
   return because(messages.auth.signInFailed);
 }
 
-export async function whySignUpFailed(response: Response, log: Logger): Promise<SignUpRefusal> {
+export async function describeSignUpRefusal(response: Response, log: Logger): Promise<SignUpRefusal> {
   const { code, message } = await read(response);
   if (response.status === 429) return { code: "too_many", message: tooManyTries(response) };
   if (code === passwordRefused && message) return { code: "sign_up_failed", field: "password", message };
@@ -33,7 +33,7 @@ function tooManyTries(response: Response): string {
 }
 
 /** Error code of a Better Auth response. */
-export async function codeOf(response: Response): Promise<string | undefined> {
+export async function readErrorCode(response: Response): Promise<string | undefined> {
   return (await read(response)).code;
 }
 

@@ -13,7 +13,7 @@ import type { Logger } from "../log.ts";
 import { senderOf } from "../rate-limits/client-network.ts";
 import { sessionSeconds } from "./auth.ts";
 import type { KnownDevices } from "./known-device.ts";
-import { isPassword } from "./password-hash.ts";
+import { verifyPassword } from "./password-hash.ts";
 import { writeSessionCookie } from "./session-cookie.ts";
 import type { SignUpBrowser } from "./sign-up-browser.ts";
 import { verificationLinks } from "./verification-links.ts";
@@ -50,7 +50,7 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
     const tooMany = await countTries(limits, [[`verify-password|${userId}`, passwordTries]]);
     if (tooMany) return tooMany;
     const hash = await credentialStore(db).passwordHash(userId);
-    return hash !== null && (await isPassword({ hash, password })) ? null : { code: "wrong_password" };
+    return hash !== null && (await verifyPassword({ hash, password })) ? null : { code: "wrong_password" };
   }
 
   /**

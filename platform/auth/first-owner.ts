@@ -7,8 +7,8 @@ import type { Db } from "../../domain/database.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { passwordRefusal } from "./auth-rules.ts";
-import { addProfileOf } from "./create-profile.ts";
-import { addVerifiedAccount } from "./create-verified-account.ts";
+import { createProfile } from "./create-profile.ts";
+import { createVerifiedAccount } from "./create-verified-account.ts";
 import { hashPassword } from "./password-hash.ts";
 
 interface NewOwner {
@@ -38,7 +38,7 @@ export async function ensureOwner(
     const known = await existingAccount(tx, owner.email);
     await claim(
       tx,
-      known ? await takeOver(tx, known, owner.password) : await addVerifiedAccount(tx, { ...owner, role: "admin" }),
+      known ? await takeOver(tx, known, owner.password) : await createVerifiedAccount(tx, { ...owner, role: "admin" }),
     );
   });
   return { setUpLink: null };
@@ -53,7 +53,7 @@ export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promi
     // Holding the link does not prove ownership of an existing account.
     if (await existingAccount(tx, owner.email)) return "email_taken";
     if ((await setUpLinks(tx).redeem(token)) === null) return "link_not_valid";
-    await claim(tx, await addVerifiedAccount(tx, { ...owner, role: "admin" }));
+    await claim(tx, await createVerifiedAccount(tx, { ...owner, role: "admin" }));
     return null;
   });
   return outcome === "has_owner" ? "link_not_valid" : outcome;
@@ -93,7 +93,7 @@ async function takeOver(tx: Db, userId: string, password: string): Promise<strin
   await tx
     .insert(authAccounts)
     .values({ id: crypto.randomUUID(), accountId: userId, providerId: "credential", userId, password: hash });
-  await addProfileOf(tx, userId);
+  await createProfile(tx, userId);
   await tx.update(profiles).set({ role: "admin" }).where(eq(profiles.id, userId));
   return userId;
 }

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { addressKey } from "../../domain/accounts/rate-limit-key.ts";
-import { cookieIn, cookiePrefix } from "./session-cookie.ts";
+import { cookiePrefix, readCookie } from "./session-cookie.ts";
 
 /** One year, in seconds. */
 const rememberedSeconds = 365 * 24 * 60 * 60;
@@ -28,7 +28,7 @@ export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret:
 
     /** Which of the account's known browsers sent these headers; null for others. */
     recognise(headers: Headers, email: string): string | null {
-      const [device = "", signature = ""] = (cookieIn(headers, name) ?? "").split(".");
+      const [device = "", signature = ""] = (readCookie(headers, name) ?? "").split(".");
       const given = Buffer.from(signature, "base64url");
       const expected = sign(device, email);
       return device && given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
@@ -36,7 +36,7 @@ export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret:
 
     /** The cookie, for a request on this browser's behalf. */
     cookieOf(headers: Headers): string | null {
-      const value = cookieIn(headers, name);
+      const value = readCookie(headers, name);
       return value === null ? null : `${name}=${value}`;
     },
   };

@@ -1,13 +1,13 @@
 import type { Passwords } from "../../domain/accounts/passwords.ts";
 import type { Db } from "../../domain/database.ts";
 import { passwordRefusal } from "./auth-rules.ts";
-import { hashPassword, isPassword } from "./password-hash.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
 
 /** Passwords for the domain's use cases: the same hash and rules as at sign-up. */
 export function createPasswords(db: Db): Passwords {
   return {
     hash: hashPassword,
-    matches: (hash, password) => isPassword({ hash, password }),
+    matches: (hash, password) => verifyPassword({ hash, password }),
     refusal: (password, personal) => passwordRefusal(db, password, personal),
   };
 }

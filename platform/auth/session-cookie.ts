@@ -11,14 +11,14 @@ export function sessionCookieName(publicUrl: string): string {
 
 /** The session's token, if the cookie is there and our signature is valid: forged cookies cost no query. */
 export function readSessionToken(request: Request, { name, secret }: { name: string; secret: string }): string | null {
-  const value = decode(cookieIn(request.headers, name) ?? "");
+  const value = decode(readCookie(request.headers, name) ?? "");
   const dot = value.lastIndexOf(".");
   const token = value.slice(0, Math.max(0, dot));
   return token && isSignature(value.slice(dot + 1), token, secret) ? token : null;
 }
 
-/** Raw value of the first cookie of this name. */
-export function cookieIn(headers: Headers, name: string): string | null {
+/** Raw raw value of the first cookie with this name. */
+export function readCookie(headers: Headers, name: string): string | null {
   for (const pair of (headers.get("cookie") ?? "").split(";")) {
     const [key, ...rest] = pair.split("=");
     if (key?.trim() === name) return rest.join("=").trim();

@@ -6,7 +6,7 @@ import { maxSessionDays } from "../../domain/accounts/session-limits.ts";
 import { type Actor, visitor } from "../../domain/actor.ts";
 import { business } from "../../domain/business/business-tables.ts";
 import type { Db } from "../../domain/database.ts";
-import { readTogetherByKey } from "../database/single-flight.ts";
+import { singleFlightByKey } from "../database/single-flight.ts";
 
 /** The holder of a session, as the database has it now. */
 export interface SessionHolder {
@@ -55,7 +55,7 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
     )
     .prepare("session_holder");
 
-  const holders = readTogetherByKey(async (tokens: readonly string[]) => {
+  const holders = singleFlightByKey(async (tokens: readonly string[]) => {
     const rows = await query.execute({ tokens });
     return new Map(rows.map((row) => [row.token, holderIn(row)]));
   });

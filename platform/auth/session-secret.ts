@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "../env.ts";
-import { syncFolder } from "../fsync-directory.ts";
+import { fsyncDirectory } from "../fsync-directory.ts";
 
 /** Key that signs sessions: from the environment, or generated once and stored where only we can read it. */
 export async function sessionSecret(env: Pick<Env, "SESSION_SECRET" | "DATA_DIR">): Promise<string> {
@@ -20,7 +20,7 @@ export async function sessionSecret(env: Pick<Env, "SESSION_SECRET" | "DATA_DIR"
     await file.close();
   }
   await rename(`${path}.new`, path);
-  await syncFolder(env.DATA_DIR);
+  await fsyncDirectory(env.DATA_DIR);
   return secret;
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { keepSetUpLink } from "./set-up-link.ts";
+import { saveSetUpLink } from "./set-up-link.ts";
 
 const link = "http://shop.test/setup-owner?token=abc";
 let folder: string;
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 test("the link goes to a file that only its owner may read, and not to a log", () => {
-  const printed = keepSetUpLink(link, { dataDir: folder, isTerminal: false });
+  const printed = saveSetUpLink(link, { dataDir: folder, isTerminal: false });
   expect(printed).toContain(file);
   expect(printed).not.toContain("token");
   expect(readFileSync(file, "utf8")).toBe(`${link}\n`);
@@ -22,7 +22,7 @@ test("the link goes to a file that only its owner may read, and not to a log", (
 });
 
 test("a terminal shows it as well", () => {
-  expect(keepSetUpLink(link, { dataDir: folder, isTerminal: true })).toContain(link);
+  expect(saveSetUpLink(link, { dataDir: folder, isTerminal: true })).toContain(link);
   expect(readFileSync(file, "utf8")).toBe(`${link}\n`);
 });
 
@@ -30,24 +30,24 @@ test("a file that others may read, or a symbolic link, is replaced", () => {
   const other = join(folder, "other");
   writeFileSync(other, "untouched");
   symlinkSync(other, file);
-  keepSetUpLink(link, { dataDir: folder, isTerminal: false });
+  saveSetUpLink(link, { dataDir: folder, isTerminal: false });
   expect(readFileSync(other, "utf8")).toBe("untouched");
   writeFileSync(file, "", { mode: 0o644 });
-  keepSetUpLink("http://shop.test/setup-owner?token=new", { dataDir: folder, isTerminal: false });
+  saveSetUpLink("http://shop.test/setup-owner?token=new", { dataDir: folder, isTerminal: false });
   expect(readFileSync(file, "utf8")).toContain("new");
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
 test("once the shop has an owner, the file goes", () => {
-  keepSetUpLink(link, { dataDir: folder, isTerminal: false });
-  expect(keepSetUpLink(null, { dataDir: folder, isTerminal: true })).toBeNull();
+  saveSetUpLink(link, { dataDir: folder, isTerminal: false });
+  expect(saveSetUpLink(null, { dataDir: folder, isTerminal: true })).toBeNull();
   expect(existsSync(file)).toBe(false);
 });
 
 test("a folder that cannot be written does not stop the start, nor print the link", () => {
   writeFileSync(join(folder, "file"), "");
   const dataDir = join(folder, "file", "data");
-  expect(keepSetUpLink(link, { dataDir, isTerminal: false })).toMatch(/cannot be written: set OWNER_EMAIL/);
-  expect(keepSetUpLink(link, { dataDir, isTerminal: true })).toContain(link);
-  expect(keepSetUpLink(null, { dataDir, isTerminal: false })).toBeNull();
+  expect(saveSetUpLink(link, { dataDir, isTerminal: false })).toMatch(/cannot be written: set OWNER_EMAIL/);
+  expect(saveSetUpLink(link, { dataDir, isTerminal: true })).toContain(link);
+  expect(saveSetUpLink(null, { dataDir, isTerminal: false })).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeDataFolder } from "../data-dir.ts";
-import { CannotStart } from "../startup-error.ts";
+import { createDataDir } from "../data-dir.ts";
+import { StartupError } from "../startup-error.ts";
 
 /**
  * Stores the owner's one-time link in `DATA_DIR/set-up-link`, readable only by its owner, and returns the text to print. Prints
  * the link itself only on a terminal: otherwise standard output is a log, which others read. Null removes the file.
  */
-export function keepSetUpLink(
+export function saveSetUpLink(
   link: string | null,
   { dataDir, isTerminal }: { dataDir: string; isTerminal: boolean },
 ): string | null {
@@ -17,11 +17,11 @@ export function keepSetUpLink(
     // Opening an existing file would keep its mode, and follow a symbolic link.
     if (existsSync(dataDir)) rmSync(file, { force: true });
     if (!link) return null;
-    makeDataFolder(dataDir);
+    createDataDir(dataDir);
     writeFileSync(file, `${link}\n`, { flag: "wx", mode: 0o600 });
   } catch (error) {
-    if (!(error instanceof CannotStart) && !("code" in (error as object))) throw error;
-    // A node with its data in a database and a bucket needs no data folder.
+    if (!(error instanceof StartupError) && !("code" in (error as object))) throw error;
+    // A node with a remote database and bucket needs no data folder.
     if (!link) return null;
     return printed ?? `The shop has no owner yet, and ${dataDir} cannot be written: set OWNER_EMAIL and OWNER_PASSWORD.`;
   }

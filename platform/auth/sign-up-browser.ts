@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
-import { cookieIn, cookiePrefix } from "./session-cookie.ts";
+import { cookiePrefix, readCookie } from "./session-cookie.ts";
 
 /**
  * The cookie of the browser that signed up: a signature of the new account's id, so that it fits only this sign-up and not
@@ -20,7 +20,7 @@ export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret
 
     /** Whether these headers come from the browser that created this account. */
     recognise(headers: Headers, userId: string): boolean {
-      const given = Buffer.from(cookieIn(headers, name) ?? "", "base64url");
+      const given = Buffer.from(readCookie(headers, name) ?? "", "base64url");
       const expected = sign(userId);
       return given.length === expected.length && timingSafeEqual(given, expected);
     },

@@ -35,7 +35,7 @@ export function verificationLinks({ db, publicUrl }: { db: Db; publicUrl: string
     /** The link's purpose, without using it up. Null for an invalid link. */
     read: async (token: string) => pendingIn(await links.read(token)),
 
-    /** The same, and uses the link up. */
+    /** The same, but uses the link up. */
     redeem: async (token: string) => pendingIn(await links.redeem(token)),
   };
 

@@ -5,25 +5,25 @@ import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { openStorage } from "../media/open-storage.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
-import { CannotStart } from "../startup-error.ts";
-import { type CarriedTable, carriedTables } from "./backed-up-tables.ts";
+import { StartupError } from "../startup-error.ts";
+import { type BackedUpTable, listBackedUpTables } from "./backed-up-tables.ts";
 import {
   type BackupHead,
   type BackupManifest,
   backupFormat,
+  emailsName,
   headName,
-  mailsName,
   manifestName,
   picturePart,
   tablePart,
 } from "./backup-format.ts";
-import { reachDatabase } from "./connect-for-backup.ts";
+import { connectForBackup } from "./connect-for-backup.ts";
 import { copyTableOut } from "./copy-table-out.ts";
 import { readSequences } from "./number-sequences.ts";
-import { readWaitingMails } from "./pending-emails.ts";
-import { gatherPictureNames } from "./picture-names.ts";
+import { readPendingEmails } from "./pending-emails.ts";
+import { collectPictureNames } from "./picture-names.ts";
 import type { Progress } from "./progress.ts";
-import { openLongSession } from "./snapshot-session.ts";
+import { openSnapshotSession } from "./snapshot-session.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
 export interface BackupReport {
@@ -42,9 +42,9 @@ export async function backUpShop(
   const { env, file, log, signal } = options;
   const archive = await writeArchive(file);
   try {
-    const reached = await reachDatabase(env, log);
+    const reached = await connectForBackup(env, log);
     try {
-      const session = await openLongSession(reached.owner, { name: "tiffin-backup", signal });
+      const session = await openSnapshotSession(reached.owner, { name: "tiffin-backup", signal });
       try {
         return await copyShop(session.client, openStorage(env), archive, options);
       } finally {
@@ -69,10 +69,10 @@ async function copyShop(
   await client.query("begin isolation level repeatable read read only");
   const head = await describe(client, version);
   await archive.add(headName, asJson(head));
-  const pictures = gatherPictureNames();
+  const pictures = collectPictureNames();
   const tables = await copyTables(client, head.tables, archive, { signal, progress, read: pictures.read });
-  const mails = await readWaitingMails(client);
-  await archive.add(mailsName, asJson(mails));
+  const mails = await readPendingEmails(client);
+  await archive.add(emailsName, asJson(mails));
   const sequences = await readSequences(client, head.tables);
   await client.query("commit");
 
@@ -89,14 +89,14 @@ async function copyShop(
 
 async function describe(client: pg.Client, version: string): Promise<BackupHead> {
   const migrations = await appliedMigrations(client);
-  if (migrations.length === 0) throw new CannotStart("There is no shop in this database yet: nothing to back up.");
+  if (migrations.length === 0) throw new StartupError("There is no shop in this database yet: nothing to back up.");
   const { rows } = await client.query<{ now: Date }>("select now()");
   const tables: BackupHead["tables"] = [];
-  for (const table of await carriedTables(client)) tables.push({ ...table, rows: await countRows(client, table) });
+  for (const table of await listBackedUpTables(client)) tables.push({ ...table, rows: await countRows(client, table) });
   return { format: backupFormat, tiffin: version, madeAt: (rows[0]?.now ?? new Date()).toISOString(), migrations, tables };
 }
 
-async function countRows(client: pg.Client, { name }: CarriedTable): Promise<number> {
+async function countRows(client: pg.Client, { name }: BackedUpTable): Promise<number> {
   const { rows } = await client.query<{ count: string }>(`select count(*) from ${client.escapeIdentifier(name)}`);
   return Number(rows[0]?.count);
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-export interface CarriedTable {
+export interface BackedUpTable {
   name: string;
   columns: string[];
 }
@@ -21,9 +21,9 @@ const leftBehind = [
 /** Transaction ids mean nothing on another server: all restored events get the same one. */
 const leftOutColumns: Record<string, string[]> = { order_events: ["txid"] };
 
-/** The shop's own tables, without those of other programs and extensions. */
-export async function ownTables(client: pg.ClientBase): Promise<CarriedTable[]> {
-  const { rows } = await client.query<CarriedTable>(`
+/** The shop's tables, without those of other owners and extensions. */
+export async function listShopTables(client: pg.ClientBase): Promise<BackedUpTable[]> {
+  const { rows } = await client.query<BackedUpTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
       from pg_class c
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -33,8 +33,8 @@ export async function ownTables(client: pg.ClientBase): Promise<CarriedTable[]> 
   return rows;
 }
 
-export async function carriedTables(client: pg.ClientBase): Promise<CarriedTable[]> {
-  return (await ownTables(client))
+export async function listBackedUpTables(client: pg.ClientBase): Promise<BackedUpTable[]> {
+  return (await listShopTables(client))
     .filter(({ name }) => !leftBehind.includes(name))
     .map(({ name, columns }) => ({ name, columns: columns.filter((column) => !leftOutColumns[name]?.includes(column)) }));
 }

@@ -7,7 +7,7 @@ import { z } from "zod";
 export const backupFormat = 1;
 
 export const headName = "tiffin-backup.json";
-export const mailsName = "mails.json";
+export const emailsName = "mails.json";
 export const manifestName = "manifest.json";
 
 export const backupHead = z.object({

@@ -2,15 +2,15 @@ import { existsSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { Client, type Connection } from "../database/client.ts";
 import { superuser } from "../database/create-cluster.ts";
-import { DataFolderInUse } from "../database/data-dir-lock.ts";
-import { hangUp } from "../database/destroy-connection.ts";
+import { DataDirInUse } from "../database/data-dir-lock.ts";
+import { endConnection } from "../database/destroy-connection.ts";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
 import { connectionTo, type DatabaseEnv, embeddedDatabase } from "../database/open-database.ts";
 import { readPidFile } from "../database/orphaned-postgres.ts";
 import type { Logger } from "../log.ts";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 
-export interface ReachedDatabase {
+export interface BackupDatabase {
   /** Owner of the tables. */
   owner: Connection;
   /** Leaves the shop as it was: running or stopped. */
@@ -21,18 +21,18 @@ export interface ReachedDatabase {
  * Connects to a shop's database without changing it: that of `DATABASE_URL`, that of the Tiffin running on `DATA_DIR`, or its
  * PostgreSQL started temporarily. Throws `CannotStart` where there is no shop.
  */
-export async function reachDatabase(env: DatabaseEnv, log: Logger): Promise<ReachedDatabase> {
-  // Bypasses a pooler, which is not made for a transaction of minutes.
+export async function connectForBackup(env: DatabaseEnv, log: Logger): Promise<BackupDatabase> {
+  // Bypass the pooler, which cannot run transactions of several minutes.
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   if (url) return { owner: connectionTo(url), release: async () => undefined };
   if (!existsSync(join(env.DATA_DIR, "postgres", "PG_VERSION")))
-    throw new CannotStart(`There is no shop in ${env.DATA_DIR}. Say where it is with DATA_DIR or DATABASE_URL.`);
+    throw new StartupError(`There is no shop in ${env.DATA_DIR}. Say where it is with DATA_DIR or DATABASE_URL.`);
   const who = { user: superuser, database: embeddedDatabase };
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
     return { owner: postgres.connection(who), release: () => postgres.stop() };
   } catch (error) {
-    if (!(error instanceof DataFolderInUse)) throw error;
+    if (!(error instanceof DataDirInUse)) throw error;
     return { owner: { host: await socketOfRunning(env.DATA_DIR), ...who }, release: async () => undefined };
   }
 }
@@ -41,7 +41,7 @@ async function socketOfRunning(dataDir: string): Promise<string> {
   const cluster = realpathSync(join(dataDir, "postgres"));
   const running = readPidFile(cluster);
   if (running?.socketFolder && (await worksOn(cluster, running.socketFolder))) return running.socketFolder;
-  throw new CannotStart(
+  throw new StartupError(
     `The Tiffin on ${dataDir} is just starting or stopping, or belongs to another user: try again in a moment, as the user it runs as.`,
   );
 }
@@ -60,6 +60,6 @@ async function worksOn(cluster: string, socketFolder: string): Promise<boolean> 
   } catch {
     return false; // No server, or not one of ours.
   } finally {
-    await hangUp(client);
+    await endConnection(client);
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import pg from "pg";
 import { to } from "pg-copy-streams";
-import type { CarriedTable } from "./backed-up-tables.ts";
+import type { BackedUpTable } from "./backed-up-tables.ts";
 
 /** Bytes of a table in memory at a time, and in one part of the archive. */
 const partSize = 4 * 1024 * 1024;
@@ -10,7 +10,7 @@ const endOfLine = 0x0a;
 /** Reads a table in parts; each is consumed before the next is read. Returns its number of rows and their SHA-256. */
 export async function copyTableOut(
   client: pg.Client,
-  table: CarriedTable,
+  table: BackedUpTable,
   { signal, take }: { signal: AbortSignal; take(part: Buffer, rows: number): Promise<void> },
 ): Promise<{ rows: number; sha256: string }> {
   const hash = createHash("sha256");
@@ -41,7 +41,7 @@ export function countLines(part: Buffer): number {
   return lines;
 }
 
-/** A table and its columns for COPY: `"orders" ("id", "number")`. */
-export function named({ name, columns }: CarriedTable): string {
+/** A table for COPY: `"orders" ("id", "number")`. */
+export function named({ name, columns }: BackedUpTable): string {
   return `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(", ")})`;
 }

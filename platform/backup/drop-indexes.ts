@@ -11,7 +11,7 @@ interface Piece {
  * Drops keys, indexes and foreign keys of all tables and disables triggers: a million rows are loaded first, then indexed and
  * checked once. The returned function restores them and throws if a row violates one. Runs in the client's transaction.
  */
-export async function stripTables(client: pg.ClientBase): Promise<(progress: Progress) => Promise<void>> {
+export async function dropIndexes(client: pg.ClientBase): Promise<(progress: Progress) => Promise<void>> {
   const foreignKeys = await constraints(client, ["f"]);
   const keys = await constraints(client, ["p", "u", "x"]);
   const indexes = await plainIndexes(client);

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { appliedMigrations } from "../database/migrations.ts";
-import { CannotStart } from "../startup-error.ts";
-import { carriedTables, ownTables } from "./backed-up-tables.ts";
+import { StartupError } from "../startup-error.ts";
+import { listBackedUpTables, listShopTables } from "./backed-up-tables.ts";
 
 /** What an unused shop contains: its first menu, its first tables, its settings. */
 const filledAtTheStart = ["menu_items", "restaurant_tables", "business"];
@@ -12,23 +12,23 @@ export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
     `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and application_name = 'tiffin' and pid <> pg_backend_pid()`,
   );
-  if (others[0]?.count) throw new CannotStart("A shop is running on this database: stop it first.");
-  const tables = await carriedTables(client);
+  if (others[0]?.count) throw new StartupError("A shop is running on this database: stop it first.");
+  const tables = await listBackedUpTables(client);
   if (tables.length > 0 && (await appliedMigrations(client)).length === 0)
-    throw new CannotStart("The database of DATABASE_URL holds somebody else's tables: give the shop one of its own.");
+    throw new StartupError("The database of DATABASE_URL holds somebody else's tables: give the shop one of its own.");
   for (const { name } of tables) {
     if (filledAtTheStart.includes(name)) continue;
     const { rows } = await client.query<{ used: boolean }>(`select exists (select from ${pg.escapeIdentifier(name)}) as used`);
     if (rows[0]?.used)
-      throw new CannotStart(
+      throw new StartupError(
         `This shop is in use (there is something in ${name}), and a backup is restored into an empty one only: give it a new folder with DATA_DIR, or a new database with DATABASE_URL.`,
       );
   }
 }
 
-/** Drops the empty shop's tables, so that those of the backup's version can be created. Runs in the client's transaction. */
-export async function clearTables(client: pg.ClientBase): Promise<void> {
-  for (const { name } of await ownTables(client)) await client.query(`drop table ${pg.escapeIdentifier(name)} cascade`);
+/** Drops the unused shop's tables, so that the backup's can be created. Runs in the client's transaction. */
+export async function dropShopTables(client: pg.ClientBase): Promise<void> {
+  for (const { name } of await listShopTables(client)) await client.query(`drop table ${pg.escapeIdentifier(name)} cascade`);
   const { rows } = await client.query<{ signature: string }>(`
     select p.oid::regprocedure::text as signature from pg_proc p
      where p.pronamespace = 'public'::regnamespace and p.proowner = current_user::regrole

@@ -4,25 +4,25 @@ import type pg from "pg";
 import { from } from "pg-copy-streams";
 import { isPictureName } from "../media/picture-name.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 import {
   type BackupHead,
   type BackupManifest,
   backupManifest,
-  mailsName,
+  emailsName,
   manifestName,
   pictureOfPart,
   tableOfPart,
 } from "./backup-format.ts";
 import { countLines, named } from "./copy-table-out.ts";
-import type { WaitingMail } from "./pending-emails.ts";
+import type { PendingEmail } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
-import { type ArchivePart, type ArchiveReader, UnexpectedPart, wholePart } from "./read-archive.ts";
+import { type ArchivePart, type ArchiveReader, readWholePart, UnexpectedPart } from "./read-archive.ts";
 
 /** What was loaded, compared later with the manifest. */
 export interface Loaded {
   tables: BackupManifest["tables"];
-  mails: WaitingMail[];
+  mails: PendingEmail[];
   mailsSha256: string;
   pictures: BackupManifest["pictures"];
   manifest: BackupManifest | null;
@@ -85,13 +85,13 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
 
 async function loadOther(part: ArchivePart, loaded: Loaded, options: LoadOptions): Promise<void> {
   const picture = pictureOfPart(part.name);
-  const content = await wholePart(part);
+  const content = await readWholePart(part);
   if (picture) {
     await storePicture(picture, content, options);
     loaded.pictures[picture] = sha256(content);
     options.progress("pictures", Object.keys(loaded.pictures).length, 0);
-  } else if (part.name === mailsName) {
-    loaded.mails = JSON.parse(content.toString()) as WaitingMail[];
+  } else if (part.name === emailsName) {
+    loaded.mails = JSON.parse(content.toString()) as PendingEmail[];
     loaded.mailsSha256 = sha256(content);
   } else if (part.name === manifestName) {
     loaded.manifest = backupManifest.parse(JSON.parse(content.toString()));
@@ -107,7 +107,7 @@ async function storePicture(name: string, content: Buffer, { storage, onPicture 
     onPicture(name);
     await storage.write(name, content);
   } else if (!content.equals(there)) {
-    throw new CannotStart(`There is another picture ${name} in ${storage.whereTo} already. Nothing was restored.`);
+    throw new StartupError(`There is another picture ${name} in ${storage.whereTo} already. Nothing was restored.`);
   }
 }
 

@@ -1,11 +1,11 @@
 import pg from "pg";
-import type { CarriedTable } from "./backed-up-tables.ts";
+import type { BackedUpTable } from "./backed-up-tables.ts";
 import type { BackupManifest } from "./backup-format.ts";
 
 type Sequences = BackupManifest["sequences"];
 
-/** Next values of the tables' sequences. */
-export async function readSequences(client: pg.ClientBase, tables: CarriedTable[]): Promise<Sequences> {
+/** Current values of the tables' identity columns. */
+export async function readSequences(client: pg.ClientBase, tables: BackedUpTable[]): Promise<Sequences> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(
     `select c.relname as table, a.attname as column, pg_get_serial_sequence(c.oid::regclass::text, a.attname) as sequence
        from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attidentity <> ''

@@ -3,11 +3,8 @@ import { PgBoss } from "pg-boss";
 import { jobSchema } from "../database/job-tables.ts";
 import { queues } from "../jobs/queues.ts";
 
-/**
- * An email that was not delivered yet, or failed for good. Its `id` makes its Message-ID, so copies sent by two shops are one
- * email.
- */
-export interface WaitingMail {
+/** An email that was not delivered yet, or failed. Its `id` becomes the Message-ID, so a duplicate from two shops is recognised. */
+export interface PendingEmail {
   id: string;
   queue: string;
   data: object;
@@ -18,10 +15,10 @@ export interface WaitingMail {
 
 const atOnce = 500;
 
-export async function readWaitingMails(client: pg.ClientBase): Promise<WaitingMail[]> {
+export async function readPendingEmails(client: pg.ClientBase): Promise<PendingEmail[]> {
   const { rows: tables } = await client.query("select to_regclass($1) as name", [`${jobSchema}.job`]);
   if (!tables[0]?.name) return [];
-  const { rows } = await client.query<WaitingMail>(
+  const { rows } = await client.query<PendingEmail>(
     `select id, name as queue, data, output, to_json(created_on) #>> '{}' as "createdOn"
        from ${jobSchema}.job where name = any($1) and state < 'completed' order by created_on, id`,
     [Object.values(queues)],
@@ -29,8 +26,8 @@ export async function readWaitingMails(client: pg.ClientBase): Promise<WaitingMa
   return rows;
 }
 
-/** Puts them into empty queues, in the client's transaction. Emails that were being sent are sent again. */
-export async function putBackMails(client: pg.ClientBase, mails: WaitingMail[]): Promise<void> {
+/** Inserts emails into the empty queues, in the client's transaction. Emails that were being sent are sent again. */
+export async function restorePendingEmails(client: pg.ClientBase, mails: PendingEmail[]): Promise<void> {
   await client.query(`delete from ${jobSchema}.job where name = any($1)`, [Object.values(queues)]);
   const boss = new PgBoss({
     db: { executeSql: (text, values) => client.query(text, values) },

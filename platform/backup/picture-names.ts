@@ -3,8 +3,8 @@ const named = /\/media\/(\d{13}-[0-9a-f]{32}\.webp)/g;
 /** One byte less than a name with its prefix: a name may be split across two parts. */
 const overlap = prefix.length + 13 + 1 + 32 + 5 - 1;
 
-/** Collects the pictures that rows mention, in any column, from their text. */
-export function gatherPictureNames() {
+/** Collects the picture names in the rows' text, whatever the column. */
+export function collectPictureNames() {
   const names = new Set<string>();
   let before = "";
   return {

@@ -3,10 +3,10 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { extract } from "tar-stream";
 import { z } from "zod";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 
-/** A backup that is truncated, changed or not a backup. */
-export class BackupDamaged extends CannotStart {}
+/** Truncated, changed, or not a backup. */
+export class BackupDamaged extends StartupError {}
 
 /** An unknown entry in a backup. */
 export class UnexpectedPart extends Error {}
@@ -25,7 +25,7 @@ export interface ArchiveReader {
 }
 
 export function readArchive(file: string, signal: AbortSignal): ArchiveReader {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new CannotStart(`${file} is no file.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartupError(`${file} is no file.`);
   const tar = extract();
   let damage: BackupDamaged | null = null;
   const flow = pipeline(createReadStream(file), createGunzip(), tar, { signal }).catch((error: NodeJS.ErrnoException) => {
@@ -53,7 +53,7 @@ export function damaged(file: string, why: string): BackupDamaged {
 /** Maximum size of entries other than rows, in bytes. */
 const mostBytes = 256 * 1024 * 1024;
 
-export async function wholePart(part: ArchivePart): Promise<Buffer> {
+export async function readWholePart(part: ArchivePart): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of part.bytes) {
@@ -64,8 +64,8 @@ export async function wholePart(part: ArchivePart): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
-/** Rows that PostgreSQL cannot read or that violate a constraint, and invalid entries: the file is damaged. */
-export async function orDamaged<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
+/** Turns invalid rows and unexpected parts into a `BackupDamaged` error. */
+export async function orDamagedBackup<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

@@ -1,23 +1,23 @@
 import type pg from "pg";
 import type { Connection } from "../database/client.ts";
-import { makeJobTables } from "../database/job-tables.ts";
-import { holdMigrationLock, migrate } from "../database/migrate.ts";
+import { createJobTables } from "../database/job-tables.ts";
+import { acquireMigrationLock, migrate } from "../database/migrate.ts";
 import { applyToEmpty, knownMigrations } from "../database/migrations.ts";
 import { openServer } from "../database/open-database.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { openStorage } from "../media/open-storage.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 import { type BackupHead, type BackupManifest, backupFormat, backupHead, headName } from "./backup-format.ts";
-import { stripTables } from "./drop-indexes.ts";
-import { clearTables, refuseUnlessEmpty } from "./empty-shop.ts";
+import { dropIndexes } from "./drop-indexes.ts";
+import { dropShopTables, refuseUnlessEmpty } from "./empty-shop.ts";
 import { difference, loadParts } from "./load-parts.ts";
 import { setSequences } from "./number-sequences.ts";
-import { putBackMails } from "./pending-emails.ts";
+import { restorePendingEmails } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
-import { type ArchiveReader, damaged, orDamaged, readArchive, wholePart } from "./read-archive.ts";
-import { openLongSession } from "./snapshot-session.ts";
+import { type ArchiveReader, damaged, orDamagedBackup, readArchive, readWholePart } from "./read-archive.ts";
+import { openSnapshotSession } from "./snapshot-session.ts";
 
 export interface RestoreReport {
   head: BackupHead;
@@ -41,7 +41,7 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreRepor
   const { env, file, log, signal } = options;
   const archive = readArchive(file, signal);
   try {
-    const head = await orDamaged(file, () => readHead(archive, file));
+    const head = await orDamagedBackup(file, () => readHead(archive, file));
     const server = await openServer(env, log);
     try {
       const manifest = await loadShop(server.owner, head, archive, options);
@@ -59,8 +59,8 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreRepor
 async function readHead(archive: ArchiveReader, file: string): Promise<BackupHead> {
   const part = await archive.next();
   if (part?.name !== headName) throw damaged(file, `it does not begin with ${headName}`);
-  const told = JSON.parse((await wholePart(part)).toString()) as { format?: number; tiffin?: string };
-  const newer = new CannotStart(
+  const told = JSON.parse((await readWholePart(part)).toString()) as { format?: number; tiffin?: string };
+  const newer = new StartupError(
     `${file} was made by a newer Tiffin (${told.tiffin}): restore it with that version, or a later one. Nothing was restored.`,
   );
   if (Number(told.format) > backupFormat) throw newer;
@@ -79,13 +79,13 @@ async function loadShop(
 ): Promise<BackupManifest> {
   const { env, log, signal } = options;
   const storage = openStorage(env);
-  const session = await openLongSession(owner, { name: "tiffin-restore", signal });
+  const session = await openSnapshotSession(owner, { name: "tiffin-restore", signal });
   const stored: string[] = [];
   try {
     const { client } = session;
-    await holdMigrationLock(client);
+    await acquireMigrationLock(client);
     await refuseUnlessEmpty(client);
-    await makeJobTables(client, log);
+    await createJobTables(client, log);
     await client.query("begin");
     const manifest = await fillTables(client, head, archive, { ...options, storage, onPicture: (name) => stored.push(name) });
     signal.throwIfAborted();
@@ -106,18 +106,18 @@ async function fillTables(
   options: RestoreOptions & { storage: PictureStorage; onPicture(name: string): void },
 ): Promise<BackupManifest> {
   const { file, progress } = options;
-  await clearTables(client);
+  await dropShopTables(client);
   await applyToEmpty(
     client,
     knownMigrations().filter(({ when }) => head.migrations.includes(when)),
   );
-  const dress = await stripTables(client);
-  const loaded = await orDamaged(file, () => loadParts(client, { ...options, head, archive }));
+  const dress = await dropIndexes(client);
+  const loaded = await orDamagedBackup(file, () => loadParts(client, { ...options, head, archive }));
   const wrong = difference(loaded, head);
   if (wrong || !loaded.manifest) throw damaged(file, wrong ?? "");
-  await orDamaged(file, () => dress(progress));
+  await orDamagedBackup(file, () => dress(progress));
   await setSequences(client, loaded.manifest.sequences);
-  await putBackMails(client, loaded.mails);
+  await restorePendingEmails(client, loaded.mails);
   for (const { name } of head.tables) await client.query(`analyze ${client.escapeIdentifier(name)}`);
   return loaded.manifest;
 }

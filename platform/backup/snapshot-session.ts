@@ -1,7 +1,7 @@
 import { Client, type Connection } from "../database/client.ts";
-import { hangUp } from "../database/destroy-connection.ts";
+import { endConnection } from "../database/destroy-connection.ts";
 
-export interface LongSession {
+export interface SnapshotSession {
   client: Client;
   end(): Promise<void>;
 }
@@ -23,11 +23,11 @@ const settings = {
   synchronize_seqscans: "off",
 };
 
-/** A connection of the tables' owner for work that takes minutes. If `signal` aborts, PostgreSQL cancels the statement. */
-export async function openLongSession(
+/** A connection of the tables' owner for work that takes minutes. On abort, cancels the running statement. */
+export async function openSnapshotSession(
   owner: Connection,
   { name, signal }: { name: string; signal: AbortSignal },
-): Promise<LongSession> {
+): Promise<SnapshotSession> {
   signal.throwIfAborted();
   const client = new Client({ ...owner, application_name: name, keepAlive: true });
   // A broken connection fails the current statement, or the next one.
@@ -58,6 +58,6 @@ async function cancelStatement(owner: Connection, pid: number): Promise<void> {
   } catch {
     // An unreachable server runs nothing: the statement's own error is reported.
   } finally {
-    await hangUp(other);
+    await endConnection(other);
   }
 }

@@ -4,9 +4,9 @@ import { basename, dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pack } from "tar-stream";
-import { syncFolder } from "../fsync-directory.ts";
-import { isAlive } from "../is-process-alive.ts";
-import { CannotStart } from "../startup-error.ts";
+import { fsyncDirectory } from "../fsync-directory.ts";
+import { isProcessAlive } from "../is-process-alive.ts";
+import { StartupError } from "../startup-error.ts";
 
 export interface ArchiveWriter {
   /** Resolves when there is room for more. */
@@ -25,7 +25,7 @@ const compression = 3;
  * where a file exists already or none can be created.
  */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
-  if (existsSync(file)) throw new CannotStart(`${file} is there already: a backup is never written over. Choose another name.`);
+  if (existsSync(file)) throw new StartupError(`${file} is there already: a backup is never written over. Choose another name.`);
   await sweepParts(file);
   const part = `${file}.${process.pid}.part`;
   const handle = await openPart(part, file);
@@ -51,7 +51,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
       tar.finalize();
       await done;
       await rename(part, file);
-      await syncFolder(dirname(file));
+      await fsyncDirectory(dirname(file));
       return (await stat(file)).size;
     },
     async abandon() {
@@ -67,8 +67,8 @@ async function openPart(part: string, file: string): Promise<FileHandle> {
     return await open(part, "wx", 0o600);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new CannotStart(`${dirname(file)} is not there: make the folder first.`);
-    throw new CannotStart(`${file} cannot be written (${code}).`);
+    if (code === "ENOENT") throw new StartupError(`${dirname(file)} is not there: make the folder first.`);
+    throw new StartupError(`${file} cannot be written (${code}).`);
   }
 }
 
@@ -78,6 +78,6 @@ async function sweepParts(file: string): Promise<void> {
   for (const name of await readdir(dirname(file))) {
     if (!name.startsWith(`${basename(file)}.`)) continue;
     const pid = Number(/^(\d+)\.part$/.exec(name.slice(basename(file).length + 1))?.[1]);
-    if (pid && !isAlive(pid)) await rm(join(dirname(file), name), { force: true });
+    if (pid && !isProcessAlive(pid)) await rm(join(dirname(file), name), { force: true });
   }
 }

@@ -2,7 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
 import { applicationRole } from "./application-role.ts";
-import { asApplication } from "./database-url.ts";
+import { asApplicationRole } from "./database-url.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ test("on a connection of its own it cannot become anybody else", async () => {
 });
 
 test("over DATABASE_URL it works as the role from the start, and stays it unless SQL says outright to be the URL's user", async () => {
-  const client = new pg.Client({ connectionString: asApplication(database.url) });
+  const client = new pg.Client({ connectionString: asApplicationRole(database.url) });
   await client.connect();
   const user = async () => (await client.query("select current_user as name")).rows[0].name;
   try {

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 
 /**
  * The role that the shop works as: it owns nothing, creates nothing, and only reads and writes rows. Roles belong to the whole
@@ -23,8 +23,8 @@ export async function ensureApplicationRole(client: pg.ClientBase, { login }: { 
       return;
     } catch (error) {
       const { code } = error as { code?: string };
-      if (code === "42501") throw new CannotStart(await whatToRun(client));
-      // Another node was first: it exists (42710, 23505) or its row changed (XX000).
+      if (code === "42501") throw new StartupError(await whatToRun(client));
+      // Another node was faster: it exists (42710, 23505) or its row changed (XX000).
       if (tries === 10 || !["42710", "23505", "XX000"].includes(code ?? "")) throw error;
     }
   }
@@ -40,7 +40,7 @@ async function createRole(client: pg.ClientBase, login: boolean): Promise<void> 
       `create role ${applicationRole} nologin nosuperuser nocreatedb nocreaterole noinherit noreplication nobypassrls`,
     );
   if (rows[0]?.rolsuper)
-    throw new CannotStart(
+    throw new StartupError(
       `The database role ${applicationRole} is a superuser and must not be one: run "alter role ${applicationRole} nosuperuser".`,
     );
   if (login && !rows[0]?.rolcanlogin) await client.query(`alter role ${applicationRole} login`);

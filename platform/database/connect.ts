@@ -3,10 +3,10 @@ import type pg from "pg";
 import type { Db } from "../../domain/database.ts";
 import type { Logger } from "../log.ts";
 import { Client, type Connection } from "./client.ts";
-import { withPatience } from "./db-deadline.ts";
-import { beginningAtOnce } from "./pipelining-client.ts";
-import { impatientPool, insistOnAnswers } from "./pool.ts";
-import { onOneConnection } from "./with-connection.ts";
+import { withDbDeadline } from "./db-deadline.ts";
+import { pipelineBegin } from "./pipelining-client.ts";
+import { createPool, limitReplyTime } from "./pool.ts";
+import { withConnection } from "./with-connection.ts";
 
 /** The shop's access to its database, as the application's role. */
 export interface Connected {
@@ -18,7 +18,7 @@ export interface Connected {
   connection: pg.ClientConfig;
   /** A client outside the pool, not connected yet. */
   connect(): pg.Client;
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not reply. */
   ping(): Promise<void>;
 }
 
@@ -50,12 +50,10 @@ export function connect(
     keepAliveInitialDelayMillis: 10_000,
     connectionTimeoutMillis: connectWithinMs,
   };
-  const pool = impatientPool({ ...config, ...connection }, { log, max, connectWithinMs });
+  const pool = createPool({ ...config, ...connection }, { log, max, connectWithinMs });
   const db: Db = drizzle(pool);
-  // Drizzle's own transaction does not release the connection when `begin` fails: after a few restarts of the server the pool
-  // would be empty.
-  db.transaction = (work, config) =>
-    onOneConnection(pool, (client) => drizzle(beginningAtOnce(client)).transaction(work, config));
+  // Drizzle does not release the connection when `begin` fails, which would exhaust the pool after a few server failures.
+  db.transaction = (work, config) => withConnection(pool, (client) => drizzle(pipelineBegin(client)).transaction(work, config));
 
   return {
     pool,
@@ -73,11 +71,11 @@ export function connect(
     connect() {
       const client = new Client({ ...config, application_name: "tiffin-listener", ...direct });
       client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke"));
-      insistOnAnswers(client, () => undefined, ownAnswerWithinMs);
+      limitReplyTime(client, () => undefined, ownAnswerWithinMs);
       return client;
     },
     async ping() {
-      await withPatience(pingWithinMs, () => pool.query("select 1"));
+      await withDbDeadline(pingWithinMs, () => pool.query("select 1"));
     },
   };
 }

@@ -12,10 +12,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { syncFolder } from "../fsync-directory.ts";
-import { CannotStart } from "../startup-error.ts";
+import { fsyncDirectory } from "../fsync-directory.ts";
+import { StartupError } from "../startup-error.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
-import { accountName, canReach, type SystemUser } from "./system-user.ts";
+import { canReach, findAccountName, type SystemUser } from "./system-user.ts";
 
 /** Bootstrap superuser of an embedded server. The shop never works as it. */
 export const superuser = "postgres";
@@ -27,7 +27,7 @@ const ownMap = "tiffin";
  * Makes sure that there is a PostgreSQL folder which `user` (null: the current user) can serve. Creates a new one beside and
  * renames it when it is complete, so that a power cut leaves no half-made folder.
  */
-export async function makeCluster(cluster: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
+export async function createCluster(cluster: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
   if (existsSync(cluster) && readdirSync(cluster).length > 0) return takeOver(cluster, user);
   const unfinished = `${cluster}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
@@ -35,7 +35,7 @@ export async function makeCluster(cluster: string, binaries: PostgresBinaries, u
   if (user) chownSync(unfinished, user.uid, user.gid);
   await initdb(unfinished, binaries, user);
   renameSync(unfinished, cluster);
-  await syncFolder(dirname(cluster));
+  await fsyncDirectory(dirname(cluster));
 }
 
 /**
@@ -45,7 +45,7 @@ export async function makeCluster(cluster: string, binaries: PostgresBinaries, u
  */
 export function writeAccessRules(cluster: string, user: SystemUser | null, { trust = false } = {}): void {
   const uids = new Set([user?.uid ?? process.getuid?.() ?? 0, process.getuid?.() ?? 0, 0]);
-  const names = [...uids].map((uid) => accountName(uid)).filter((name) => name !== null);
+  const names = [...uids].map((uid) => findAccountName(uid)).filter((name) => name !== null);
   const canTell = !trust && names.length === uids.size;
   const map = names.map((name) => `${ownMap} "${name.replaceAll('"', '""')}" all\n`).join("");
   replaceFile(join(cluster, "pg_ident.conf"), canTell ? map : "", user);
@@ -61,12 +61,12 @@ function replaceFile(path: string, text: string, user: SystemUser | null): void 
   renameSync(unfinished, path);
 }
 
-/** Only root can run a server for another user. */
-export function refuseSomebodyElses(cluster: string): void {
+/** Only root may serve another user's folder, because it can run as that user. */
+export function refuseForeignOwner(cluster: string): void {
   const uid = statSync(cluster, { throwIfNoEntry: false })?.uid;
   const us = process.getuid?.();
   if (uid !== undefined && us !== 0 && uid !== us)
-    throw new CannotStart(
+    throw new StartupError(
       `The database folder ${cluster} belongs to another user (uid ${uid}): start Tiffin as that user or as root.`,
     );
 }
@@ -75,10 +75,10 @@ export function refuseSomebodyElses(cluster: string): void {
  * How the server gets its folder. It starts inside it and uses the kernel's name for the current folder, which works even when
  * its user may not traverse the path, such as below /root.
  */
-export function nameForServer(cluster: string, user: SystemUser | null): string {
+export function clusterPathForServer(cluster: string, user: SystemUser | null): string {
   if (canReach(user, cluster)) return cluster;
   if (process.platform === "linux") return "/proc/self/cwd";
-  throw new CannotStart(
+  throw new StartupError(
     `The user ${user?.name}, as whom PostgreSQL runs under root, cannot reach ${cluster}: choose another folder with DATA_DIR.`,
   );
 }
@@ -86,11 +86,11 @@ export function nameForServer(cluster: string, user: SystemUser | null): string 
 function takeOver(cluster: string, user: SystemUser | null): void {
   const versionFile = join(cluster, "PG_VERSION");
   if (!existsSync(versionFile))
-    throw new CannotStart(`The folder ${cluster} is neither empty nor a PostgreSQL data folder: move it away.`);
+    throw new StartupError(`The folder ${cluster} is neither empty nor a PostgreSQL data folder: move it away.`);
   const version = readFileSync(versionFile, "utf8").trim();
   if (version !== major)
-    throw new CannotStart(`The database in ${cluster} is of PostgreSQL ${version}, and this Tiffin brings ${major}.`);
-  // The folder was copied or restored by root.
+    throw new StartupError(`The database in ${cluster} is of PostgreSQL ${version}, and this Tiffin brings ${major}.`);
+  // Root copied or restored the folder.
   if (user && [cluster, versionFile].some((path) => statSync(path).uid !== user.uid)) giveTo(user, cluster);
 }
 
@@ -104,7 +104,7 @@ async function initdb(folder: string, binaries: PostgresBinaries, user: SystemUs
   const options = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--data-checksums"];
   const child = spawn(
     binaries.initdb,
-    ["-D", nameForServer(folder, user), "-U", superuser, "--auth=trust", "--no-instructions", ...options],
+    ["-D", clusterPathForServer(folder, user), "-U", superuser, "--auth=trust", "--no-instructions", ...options],
     { cwd: folder, ...(user && { uid: user.uid, gid: user.gid }), env: serverEnvironment, stdio: ["ignore", "ignore", "pipe"] },
   );
   let complaint = "";
@@ -112,7 +112,7 @@ async function initdb(folder: string, binaries: PostgresBinaries, user: SystemUs
     complaint += text;
   });
   const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
-  if (code !== 0) throw new CannotStart(`The database could not be made in ${folder}: ${complaint.trim()}`);
+  if (code !== 0) throw new StartupError(`The database could not be made in ${folder}: ${complaint.trim()}`);
 }
 
 /** Passes on none of our environment: it holds secrets, and locale or library settings meant for us. */

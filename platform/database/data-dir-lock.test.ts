@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileS
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { type HeldFolder, holdDataFolder, holdLockFile } from "./data-dir-lock.ts";
+import { acquireLockFile, type DataDirLock, lockDataDir } from "./data-dir-lock.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -12,9 +12,9 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const deadProcess = 4_194_303;
 
-describe.each<[string, (dataDir: string) => Promise<HeldFolder>]>([
-  ["as on this machine", holdDataFolder],
-  ["with a lock file", async (dataDir) => holdLockFile(dataDir)],
+describe.each<[string, (dataDir: string) => Promise<DataDirLock>]>([
+  ["as on this machine", lockDataDir],
+  ["with a lock file", async (dataDir) => acquireLockFile(dataDir)],
 ])("a data folder held %s", (_, hold) => {
   test("is refused to a second one, and free again once it is released", async () => {
     const held = await hold(folder);
@@ -38,7 +38,7 @@ describe.each<[string, (dataDir: string) => Promise<HeldFolder>]>([
 
 test.each([String(deadProcess), "", "nonsense", "-1"])("a lock file that says %j holds nobody up", async (content) => {
   writeFileSync(join(folder, "tiffin.lock"), content);
-  const held = holdLockFile(folder);
+  const held = acquireLockFile(folder);
   expect(readFileSync(join(folder, "tiffin.lock"), "utf8")).toBe(String(process.pid));
   await held.release();
   expect(readdirSync(folder)).toEqual([]);

@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
-import { isAlive } from "../is-process-alive.ts";
-import { CannotStart } from "../startup-error.ts";
+import { isProcessAlive } from "../is-process-alive.ts";
+import { StartupError } from "../startup-error.ts";
 
-export interface HeldFolder {
+export interface DataDirLock {
   release(): Promise<void>;
 }
 
@@ -12,20 +12,20 @@ export interface HeldFolder {
  * Makes this process the only Tiffin on a data folder until it releases the lock or dies. Throws `CannotStart` when another
  * process holds it. The lock is on the folder's identity on disk, so two paths to one folder are one.
  */
-export function holdDataFolder(dataDir: string): Promise<HeldFolder> {
-  return process.platform === "linux" ? holdSocketName(dataDir) : Promise.resolve(holdLockFile(dataDir));
+export function lockDataDir(dataDir: string): Promise<DataDirLock> {
+  return process.platform === "linux" ? holdSocketName(dataDir) : Promise.resolve(acquireLockFile(dataDir));
 }
 
 /** Another Tiffin uses the data folder. */
-export class DataFolderInUse extends CannotStart {}
+export class DataDirInUse extends StartupError {}
 
 const busy = (dataDir: string) =>
-  new DataFolderInUse(
+  new DataDirInUse(
     `The data folder ${dataDir} is in use by another Tiffin: stop that one first, or give this one a folder of its own with DATA_DIR.`,
   );
 
-/** Linux gives an abstract socket name to one process and frees it when the process dies: no stale locks, no race. */
-async function holdSocketName(dataDir: string): Promise<HeldFolder> {
+/** On Linux, an abstract socket name belongs to one process and disappears with it: no stale lock, no race. */
+async function holdSocketName(dataDir: string): Promise<DataDirLock> {
   const { dev, ino } = statSync(dataDir, { bigint: true });
   const server = createServer((visitor) => visitor.destroy());
   await new Promise<void>((resolve, reject) => {
@@ -36,8 +36,8 @@ async function holdSocketName(dataDir: string): Promise<HeldFolder> {
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** On other systems a file with the process id; the file of a dead process is taken over. */
-export function holdLockFile(dataDir: string): HeldFolder {
+/** On other systems: a file with the process id. Takes over a dead process's file. */
+export function acquireLockFile(dataDir: string): DataDirLock {
   const file = join(dataDir, "tiffin.lock");
   for (const lastTry of [false, true]) {
     try {
@@ -46,7 +46,7 @@ export function holdLockFile(dataDir: string): HeldFolder {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
-    if (lastTry || isAlive(Number(readFileSync(file, "utf8")))) break;
+    if (lastTry || isProcessAlive(Number(readFileSync(file, "utf8")))) break;
     rmSync(file, { force: true });
   }
   throw busy(dataDir);

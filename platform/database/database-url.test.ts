@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { asApplication, serversOf } from "./database-url.ts";
+import { asApplicationRole, parseServerUrls } from "./database-url.ts";
 
-const optionsOf = (url: string) => new URL(asApplication(url)).searchParams.get("options");
+const optionsOf = (url: string) => new URL(asApplicationRole(url)).searchParams.get("options");
 
 test("the shop's connections take the application's role, and keep what the URL asks for", () => {
   expect(optionsOf("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require")).toBe("-c role=tiffin_app");
   expect(optionsOf("postgres://shop@db.example/shop?options=-c%20search_path%3Dpublic")).toBe(
     "-c search_path=public -c role=tiffin_app",
   );
-  const url = new URL(asApplication("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require"));
+  const url = new URL(asApplicationRole("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require"));
   expect([url.username, url.password, url.host, url.pathname, url.searchParams.get("sslmode")]).toEqual([
     "shop",
     "se%2Fcret",
@@ -44,5 +44,5 @@ describe("the servers that a URL names", () => {
     ["mysql://one/shop", null],
     ["postgresql://one:x,two/shop", null],
     ["one,two", null],
-  ])("%s", (url, servers) => expect(serversOf(url)).toEqual(servers));
+  ])("%s", (url, servers) => expect(parseServerUrls(url)).toEqual(servers));
 });

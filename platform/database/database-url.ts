@@ -7,7 +7,7 @@ const writing = new Set(["read-write", "primary"]);
  * The servers of a database URL, one URL each; null if it is not valid. Several are written as for PostgreSQL's own programs:
  * `postgresql://shop@one:5432,two:5432/shop` or `?host=one,two&port=5432,5432`.
  */
-export function serversOf(databaseUrl: string): string[] | null {
+export function parseServerUrls(databaseUrl: string): string[] | null {
   const [, before, hosts = "", after] = /^(postgres(?:ql)?:\/\/(?:[^/?#]*@)?)([^/?#]*)(.*)$/s.exec(databaseUrl) ?? [];
   if (before === undefined) return null;
   const urls = hosts.split(",").map((host) => `${before}${host}${after}`);
@@ -15,7 +15,7 @@ export function serversOf(databaseUrl: string): string[] | null {
 }
 
 /** Whether the URL asks for a server that accepts writes, or does not care. */
-export function asksForPrimary(databaseUrl: string): boolean {
+export function requestsPrimary(databaseUrl: string): boolean {
   const wanted = new URLSearchParams(databaseUrl.split("?")[1]).get("target_session_attrs");
   return wanted === null || writing.has(wanted);
 }
@@ -36,8 +36,8 @@ function oneForEachHost(text: string): string[] {
   });
 }
 
-/** The same server and user, switched to the application's role from the first statement on. */
-export function asApplication(serverUrl: string): string {
+/** The same URL, with the application role set for every statement. */
+export function asApplicationRole(serverUrl: string): string {
   const url = new URL(serverUrl);
   const given = url.searchParams.get("options");
   url.searchParams.set("options", [given, `-c role=${applicationRole}`].filter(Boolean).join(" "));

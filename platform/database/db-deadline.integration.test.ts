@@ -5,9 +5,9 @@ import { type TestDatabase, testDatabase } from "../../tests/builders/test-datab
 import { startFaultProxy } from "../../tests/faults/fault-proxy.ts";
 import { createLog } from "../log.ts";
 import { connect } from "./connect.ts";
-import { withPatience } from "./db-deadline.ts";
+import { withDbDeadline } from "./db-deadline.ts";
 import { isDatabaseDown } from "./is-database-down.ts";
-import { NoAnswer } from "./wait-for-reply.ts";
+import { ReplyTimeout } from "./wait-for-reply.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -27,7 +27,7 @@ async function failure(work: Promise<unknown>): Promise<{ error: unknown; ms: nu
 }
 
 test("a question that outlasts the patience of whoever asks fails as a database that is down; others are answered", async () => {
-  const { error, ms } = await failure(withPatience(300, async () => database.db.execute(slow(10))));
+  const { error, ms } = await failure(withDbDeadline(300, async () => database.db.execute(slow(10))));
   expect(isDatabaseDown(error)).toBe(true);
   expect(ms).toBeGreaterThan(290);
   expect(ms).toBeLessThan(9_000);
@@ -43,7 +43,7 @@ test("many short questions use it up together, also in a transaction, of which n
         await db.execute(slow(0.1));
       }
     });
-  const { error } = await failure(withPatience(700, work));
+  const { error } = await failure(withDbDeadline(700, work));
   expect(isDatabaseDown(error)).toBe(true);
   const { rows } = await database.db.execute<{ count: number }>(sql`select count(*)::int as count from menu_items`);
   expect(rows[0]?.count).toBe(0);
@@ -51,7 +51,7 @@ test("many short questions use it up together, also in a transaction, of which n
 
 test("questions side by side cost their time once, what is no question costs none, and what goes on after the answer is free", async () => {
   let later: Promise<unknown> = Promise.resolve();
-  await withPatience(4_000, async () => {
+  await withDbDeadline(4_000, async () => {
     await sleep(4_100);
     await Promise.all([1, 2, 3, 4, 5, 6, 7, 8].map(() => database.db.execute(slow(1))));
     later = sleep(10).then(() => database.db.execute(slow(4.1)));
@@ -67,7 +67,7 @@ test("a network that swallows everything is found out once: then nobody waits, u
   const waited = await failure(far.db.execute(sql`select 1`));
   expect(waited.ms).toBeLessThan(10_000);
   for (const { error, ms } of await Promise.all([1, 2, 3].map(() => failure(far.pool.query("select 1"))))) {
-    expect(error).toBeInstanceOf(NoAnswer);
+    expect(error).toBeInstanceOf(ReplyTimeout);
     expect(ms).toBeLessThan(waited.ms);
   }
   proxy.end();

@@ -9,8 +9,8 @@ interface Patience {
   openSince: number;
 }
 
-/** In ms: a customer gets an answer within five seconds. */
-export const patienceOfCustomers = 4_000;
+/** Milliseconds. Customers get a reply within five seconds. */
+export const customerDeadlineMs = 4_000;
 
 const patience = new AsyncLocalStorage<Patience>();
 
@@ -18,7 +18,7 @@ const patience = new AsyncLocalStorage<Patience>();
  * Runs `work` with a limit on its total database time: after `ms` its queries fail immediately. Other time, such as reading an
  * upload, does not count. What `work` leaves running after it returns (a stream, an export) is no longer limited.
  */
-export function withPatience<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
+export function withDbDeadline<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
   const held: Patience = { mostMs: ms, spentMs: 0, open: 0, openSince: 0 };
   return patience.run(held, async () => {
     try {
@@ -30,14 +30,14 @@ export function withPatience<Value>(ms: number, work: () => Promise<Value>): Pro
 }
 
 /** Remaining database time of the current work, in ms. */
-export function patienceLeft(): number {
+export function getDbTimeLeftMs(): number {
   const held = patience.getStore();
   if (!held) return Number.POSITIVE_INFINITY;
   return held.mostMs - held.spentMs - (held.open > 0 ? performance.now() - held.openSince : 0);
 }
 
-/** Counts the time until the returned function is called. */
-export function waitPatiently(): () => void {
+/** Counts waiting time until the returned function is called. */
+export function startDbWait(): () => void {
   const held = patience.getStore();
   if (!held) return () => undefined;
   if (held.open === 0) held.openSince = performance.now();

@@ -1,8 +1,8 @@
 import type { Socket } from "node:net";
 import type pg from "pg";
 
-/** Closes a client that ran a single query. */
-export async function hangUp(client: pg.Client): Promise<void> {
+/** Closes a short-lived client and ignores a connection that is already closed. */
+export async function endConnection(client: pg.Client): Promise<void> {
   try {
     await client.end();
   } catch {
@@ -10,7 +10,7 @@ export async function hangUp(client: pg.Client): Promise<void> {
   }
 }
 
-/** Destroys a connection on our side: what waits on it fails with that reason. The server may notice only later. */
-export function breakOff(client: pg.ClientBase, reason?: Error): void {
+/** Destroys the connection on our side immediately; pending queries fail with `reason`. The server may notice later. */
+export function destroyConnection(client: pg.ClientBase, reason?: Error): void {
   (client as unknown as { connection: { stream: Socket } }).connection.stream.destroy(reason);
 }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { listPostgresProcesses, startDatabaseProcess } from "../../tests/builders/database-process.ts";
 import { createLog } from "../log.ts";
 import { type Database, openDatabase } from "./open-database.ts";
-import { processAnsweringFor } from "./orphaned-postgres.ts";
+import { findServerProcess } from "./orphaned-postgres.ts";
 
 const log = createLog("silent");
 let folder: string;
@@ -233,8 +233,8 @@ test("where there is no /proc, the server is known by its own word for its folde
   copyUsedDataDir();
   await start();
   const [first] = listPostgresProcesses(cluster());
-  expect(await processAnsweringFor(cluster())).toEqual([first?.pid]);
-  expect(await processAnsweringFor(folder)).toEqual([]);
+  expect(await findServerProcess(cluster())).toEqual([first?.pid]);
+  expect(await findServerProcess(folder)).toEqual([]);
 });
 
 test("what PostgreSQL prints is in a file that does not grow without end", async () => {

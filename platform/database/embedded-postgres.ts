@@ -2,18 +2,18 @@ import { existsSync, realpathSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { makeDataFolder, writeInDataFolder } from "../data-dir.ts";
+import { checkDataDirWritable, createDataDir } from "../data-dir.ts";
 import type { Logger } from "../log.ts";
-import { CannotStart } from "../startup-error.ts";
-import { makeCluster, refuseSomebodyElses, writeAccessRules } from "./create-cluster.ts";
-import { type HeldFolder, holdDataFolder } from "./data-dir-lock.ts";
-import { dataFolderOfServer, type PidFile, readPidFile, stopWhatWasLeftRunning } from "./orphaned-postgres.ts";
+import { StartupError } from "../startup-error.ts";
+import { createCluster, refuseForeignOwner, writeAccessRules } from "./create-cluster.ts";
+import { type DataDirLock, lockDataDir } from "./data-dir-lock.ts";
+import { findDataDirOfServer, type PidFile, readPidFile, stopOrphanedPostgres } from "./orphaned-postgres.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
 import { openPostgresLog } from "./postgres-log.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 import type { PostgresSettings } from "./postgres-settings.ts";
-import { makeSocketFolder, removeSocketFolder, restoreSocketFolder } from "./socket-dir.ts";
-import { userForPostgres } from "./system-user.ts";
+import { createSocketDir, removeSocketDir, resetSocketDir } from "./socket-dir.ts";
+import { findPostgresUser } from "./system-user.ts";
 
 /** An embedded PostgreSQL server, kept running until `stop`. */
 export interface EmbeddedPostgres {
@@ -35,9 +35,9 @@ export async function startEmbeddedPostgres(options: {
   log: Logger;
   settings?: PostgresSettings;
 }): Promise<EmbeddedPostgres> {
-  makeDataFolder(options.dataDir);
+  createDataDir(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
-  const held = await holdDataFolder(dataDir);
+  const held = await lockDataDir(dataDir);
   try {
     return await superviseOn(held, { ...options, dataDir });
   } catch (error) {
@@ -47,25 +47,25 @@ export async function startEmbeddedPostgres(options: {
 }
 
 async function superviseOn(
-  held: HeldFolder,
+  held: DataDirLock,
   { dataDir, log, settings = {} }: { dataDir: string; log: Logger; settings?: PostgresSettings },
 ): Promise<EmbeddedPostgres> {
   const cluster = realPath(join(dataDir, "postgres"));
-  refuseSomebodyElses(cluster);
-  writeInDataFolder(dataDir);
-  const user = userForPostgres([cluster, dataDir]);
+  refuseForeignOwner(cluster);
+  checkDataDirWritable(dataDir);
+  const user = findPostgresUser([cluster, dataDir]);
   const binaries = findPostgresBinaries(user, dataDir);
   const before = await clearTheWay(cluster, log);
-  if (before) removeSocketFolder(before.socketFolder);
-  await makeCluster(cluster, binaries, user);
+  if (before) removeSocketDir(before.socketFolder);
+  await createCluster(cluster, binaries, user);
   writeAccessRules(cluster, user);
-  const socketFolder = makeSocketFolder(dataDir, user);
+  const socketFolder = createSocketDir(dataDir, user);
   const output = openPostgresLog(join(dataDir, "postgres.log"));
   const stopping = new AbortController();
   let server: PostgresServer | null = null;
 
   const start = () => {
-    restoreSocketFolder(socketFolder, user);
+    resetSocketDir(socketFolder, user);
     return startPostgres({
       ...{ cluster, binaries, user, socketFolder, output, log, settings, signal: stopping.signal },
       trustSocket: () => writeAccessRules(cluster, user, { trust: true }),
@@ -100,7 +100,7 @@ async function superviseOn(
     server = await start();
   } catch (error) {
     output.close();
-    removeSocketFolder(socketFolder);
+    removeSocketDir(socketFolder);
     throw error;
   }
   process.once("exit", atExit);
@@ -112,10 +112,10 @@ async function superviseOn(
       while (!server && !(await settled(ended))) await sleep(20);
       await server?.stop();
       await ended;
-      await stopWhatWasLeftRunning(cluster, log); // A killed postmaster's connections end a moment after it.
+      await stopOrphanedPostgres(cluster, log); // A killed postmaster's connections end a moment after it.
       process.removeListener("exit", atExit);
       output.close();
-      removeSocketFolder(socketFolder);
+      removeSocketDir(socketFolder);
       await held.release();
     },
   };
@@ -136,9 +136,9 @@ function realPath(folder: string): string {
  */
 async function clearTheWay(cluster: string, log: Logger): Promise<PidFile | null> {
   const left = readPidFile(cluster);
-  await stopWhatWasLeftRunning(cluster, log);
-  if (left && (await dataFolderOfServer(left.socketFolder)) === cluster)
-    throw new CannotStart(
+  await stopOrphanedPostgres(cluster, log);
+  if (left && (await findDataDirOfServer(left.socketFolder)) === cluster)
+    throw new StartupError(
       `The database folder ${cluster} is served by a PostgreSQL that this machine or container does not see: stop that one first.`,
     );
   rmSync(join(cluster, "postmaster.pid"), { force: true });

@@ -1,22 +1,22 @@
 import pg from "pg";
-import { hangUp } from "./destroy-connection.ts";
+import { endConnection } from "./destroy-connection.ts";
 
 /** Time for each server to answer, in ms: less than the wait for a connection. */
 const answerWithinMs = 1_500;
 
-export interface ServerPlace {
+export interface ServerAddress {
   host: string;
   port: number;
 }
 
-const searches = new WeakMap<readonly string[], Promise<ServerPlace>>();
+const searches = new WeakMap<readonly string[], Promise<ServerAddress>>();
 
 /**
  * Finds which of these servers (URLs of one database) accepts writes. Asks all at the same time, so an unreachable one costs no
  * time. Repeated for every connection, since a fail-over changes the answer; connections made at the same moment share one
  * search. Throws when none does.
  */
-export function findPrimary(servers: readonly string[]): Promise<ServerPlace> {
+export function findPrimary(servers: readonly string[]): Promise<ServerAddress> {
   const running = searches.get(servers);
   if (running) return running;
   const search = firstThatWrites(servers).finally(() => searches.delete(servers));
@@ -24,7 +24,7 @@ export function findPrimary(servers: readonly string[]): Promise<ServerPlace> {
   return search;
 }
 
-async function firstThatWrites(servers: readonly string[]): Promise<ServerPlace> {
+async function firstThatWrites(servers: readonly string[]): Promise<ServerAddress> {
   try {
     return await Promise.any(servers.map(askForWriting));
   } catch (error) {
@@ -33,7 +33,7 @@ async function firstThatWrites(servers: readonly string[]): Promise<ServerPlace>
   }
 }
 
-async function askForWriting(connectionString: string): Promise<ServerPlace> {
+async function askForWriting(connectionString: string): Promise<ServerAddress> {
   const client = new pg.Client({
     connectionString,
     application_name: "tiffin-search",
@@ -48,7 +48,7 @@ async function askForWriting(connectionString: string): Promise<ServerPlace> {
     if (rows[0]?.transaction_read_only === "on") throw new ReadOnlyServer(`${client.host}:${client.port} is read-only`);
     return { host: client.host, port: client.port };
   } finally {
-    void hangUp(client);
+    void endConnection(client);
   }
 }
 

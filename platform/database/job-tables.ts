@@ -11,7 +11,7 @@ export const jobSchema = "pgboss";
  * Creates or updates pg-boss's tables and our queues, as their owner. The workers connect as the application's role, which may
  * not change a schema, and start with `migrate: false`.
  */
-export async function makeJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {
+export async function createJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => owner.query(text, values) },
     schema: jobSchema,

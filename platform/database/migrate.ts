@@ -2,10 +2,10 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate as applyMigrations } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import type { Logger } from "../log.ts";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 import { ensureApplicationRole, grantToApplication } from "./application-role.ts";
 import { Client, type Connection } from "./client.ts";
-import { makeJobTables } from "./job-tables.ts";
+import { createJobTables } from "./job-tables.ts";
 import { appliedMigrations, knownMigrations, migrationsFolder } from "./migrations.ts";
 
 const oldestServer = 15;
@@ -22,18 +22,18 @@ export async function migrate(owner: Connection, { log, login }: { log: Logger; 
   client.on("error", (error) => log.warn({ err: error }, "database: the migration's connection broke"));
   await client.connect();
   try {
-    await holdMigrationLock(client);
+    await acquireMigrationLock(client);
     await ensureApplicationRole(client, { login });
     await migrateTables(client, log);
-    await makeJobTables(client, log);
+    await createJobTables(client, log);
     await grantToApplication(client);
   } finally {
     await client.end(); // Also releases the lock.
   }
 }
 
-/** Locks out other nodes' migrations until the client ends. Throws `CannotStart` on a server that is too old. */
-export async function holdMigrationLock(client: pg.ClientBase): Promise<void> {
+/** Blocks other nodes' migrations until the client ends. Throws `StartupError` if the server is too old. */
+export async function acquireMigrationLock(client: pg.ClientBase): Promise<void> {
   await checkVersion(client);
   await client.query(`set lock_timeout = '${longestWaitForLock}'`);
   await client.query("select pg_advisory_lock($1)", [lock]);
@@ -43,7 +43,7 @@ async function checkVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ number: number }>("select current_setting('server_version_num')::int as number");
   const major = Math.floor((rows[0]?.number ?? 0) / 10_000);
   if (major < oldestServer)
-    throw new CannotStart(`The server of DATABASE_URL is PostgreSQL ${major}; Tiffin needs ${oldestServer} or newer.`);
+    throw new StartupError(`The server of DATABASE_URL is PostgreSQL ${major}; Tiffin needs ${oldestServer} or newer.`);
 }
 
 async function migrateTables(client: pg.Client, log: Logger): Promise<void> {
@@ -51,7 +51,7 @@ async function migrateTables(client: pg.Client, log: Logger): Promise<void> {
   const before = await appliedMigrations(client);
   const unknown = before.filter((when) => !known.includes(when));
   if (unknown.length > 0)
-    throw new CannotStart(
+    throw new StartupError(
       `The database was migrated by a newer Tiffin (${unknown.length} unknown migration${unknown.length > 1 ? "s" : ""}): start that version, or restore a backup made with this one.`,
     );
   await applyMigrations(drizzle(client), { migrationsFolder });

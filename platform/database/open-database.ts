@@ -2,13 +2,13 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 import { applicationRole } from "./application-role.ts";
 import { Client, type Connection } from "./client.ts";
 import { type Connected, connect } from "./connect.ts";
 import { superuser } from "./create-cluster.ts";
-import { asApplication, serversOf } from "./database-url.ts";
-import { hangUp } from "./destroy-connection.ts";
+import { asApplicationRole, parseServerUrls } from "./database-url.ts";
+import { endConnection } from "./destroy-connection.ts";
 import { startEmbeddedPostgres } from "./embedded-postgres.ts";
 import { isDatabaseDown } from "./is-database-down.ts";
 import { migrate } from "./migrate.ts";
@@ -31,7 +31,6 @@ export interface DatabaseServer {
   stop(): Promise<void>;
 }
 
-/** The environment variables that locate the database. */
 export type DatabaseEnv = Pick<Env, "DATA_DIR" | "DATABASE_URL"> & Partial<Pick<Env, "DATABASE_DIRECT_URL">>;
 
 /** Database name on the embedded server. */
@@ -98,7 +97,7 @@ export function openServer({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Data
 async function serverAt(url: string, { variable, log }: { variable: string; log: Logger }): Promise<DatabaseServer> {
   const owner = connectionTo(url);
   await waitForServer(owner, { variable, log });
-  return { owner, application: connectionTo(url, asApplication), login: false, stop: async () => undefined };
+  return { owner, application: connectionTo(url, asApplicationRole), login: false, stop: async () => undefined };
 }
 
 /** Queries go through the pooler; what needs a connection of its own (migrations, LISTEN) bypasses it. */
@@ -109,7 +108,7 @@ async function serverBehindPooler(pooler: string, directUrl: string, log: Logger
 
 /** Connection settings for a URL of one or several servers. */
 export function connectionTo(databaseUrl: string, as = (serverUrl: string) => serverUrl): Connection {
-  const servers = serversOf(databaseUrl)?.map(as) ?? [];
+  const servers = parseServerUrls(databaseUrl)?.map(as) ?? [];
   return { connectionString: servers[0], servers };
 }
 
@@ -117,7 +116,7 @@ export function connectionTo(databaseUrl: string, as = (serverUrl: string) => se
 async function checkRoleBehind(pooler: Connection, log: Logger): Promise<void> {
   const user = await waitForServer(pooler, { variable: "DATABASE_URL", log });
   if (user !== applicationRole)
-    throw new CannotStart(
+    throw new StartupError(
       `With DATABASE_DIRECT_URL, the user of DATABASE_URL is ${applicationRole}, not ${user}: let the owner of the tables run once: ` +
         `alter role ${applicationRole} login password '…';`,
     );
@@ -135,12 +134,12 @@ async function waitForServer(to: Connection, { variable, log }: { variable: stri
       return rows[0]?.user ?? "";
     } catch (error) {
       const { message } = error as Error;
-      if (!isDatabaseDown(error)) throw new CannotStart(`The database of ${variable} refuses us: ${message}.`);
-      if (performance.now() > deadline) throw new CannotStart(`The database of ${variable} does not answer: ${message}.`);
+      if (!isDatabaseDown(error)) throw new StartupError(`The database of ${variable} refuses us: ${message}.`);
+      if (performance.now() > deadline) throw new StartupError(`The database of ${variable} does not answer: ${message}.`);
       log.warn({ reason: message }, `database: waiting for the server of ${variable}`);
       await sleep(1_000);
     } finally {
-      await hangUp(client);
+      await endConnection(client);
     }
   }
 }

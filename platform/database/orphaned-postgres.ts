@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "../log.ts";
-import { CannotStart } from "../startup-error.ts";
-import { hangUp } from "./destroy-connection.ts";
+import { StartupError } from "../startup-error.ts";
+import { endConnection } from "./destroy-connection.ts";
 
 /** Contents of a server's `postmaster.pid`; null when there is nothing usable. */
 export interface PidFile {
@@ -26,7 +26,7 @@ export function readPidFile(cluster: string): PidFile | null {
  * A killed Tiffin leaves its PostgreSQL running, and a killed postmaster its backends. Stops every process on this folder, so
  * that a new server can start. Call it only while holding the data folder's lock.
  */
-export async function stopWhatWasLeftRunning(cluster: string, log: Logger): Promise<void> {
+export async function stopOrphanedPostgres(cluster: string, log: Logger): Promise<void> {
   let left = await processesOn(cluster);
   if (left.length > 0)
     log.warn({ processes: left.length }, "database: PostgreSQL was left running by a Tiffin that died; stopping it");
@@ -47,7 +47,7 @@ export async function stopWhatWasLeftRunning(cluster: string, log: Logger): Prom
     }
   }
   if (left.length > 0)
-    throw new CannotStart(`A PostgreSQL still runs on ${cluster} (process ${left.join(", ")}) and could not be stopped.`);
+    throw new StartupError(`A PostgreSQL still runs on ${cluster} (process ${left.join(", ")}) and could not be stopped.`);
 }
 
 function tell(pid: number, signal: NodeJS.Signals): void {
@@ -56,14 +56,14 @@ function tell(pid: number, signal: NodeJS.Signals): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EPERM")
-      throw new CannotStart(`A PostgreSQL of another user still runs on the data folder (process ${pid}): stop it first.`);
+      throw new StartupError(`A PostgreSQL of another user still runs on the data folder (process ${pid}): stop it first.`);
     if (code !== "ESRCH") throw error;
   }
 }
 
 /** PostgreSQL processes on this folder, found by the folder, because another process may have their id by now. */
 async function processesOn(cluster: string): Promise<number[]> {
-  return process.platform === "linux" ? processesWorkingIn(cluster) : processAnsweringFor(cluster);
+  return process.platform === "linux" ? processesWorkingIn(cluster) : findServerProcess(cluster);
 }
 
 /** A server's processes have its folder as their working directory. */
@@ -84,14 +84,14 @@ function processesWorkingIn(cluster: string): number[] {
     });
 }
 
-/** Without /proc: the server named in the folder, if it answers and confirms its folder. */
-export async function processAnsweringFor(cluster: string): Promise<number[]> {
+/** Without /proc: the server that the pid file names, if it confirms this folder. */
+export async function findServerProcess(cluster: string): Promise<number[]> {
   const file = readPidFile(cluster);
-  return file && (await dataFolderOfServer(file.socketFolder)) === cluster ? [file.pid] : [];
+  return file && (await findDataDirOfServer(file.socketFolder)) === cluster ? [file.pid] : [];
 }
 
-/** Data folder of the server that answers on a socket; null when none does. */
-export async function dataFolderOfServer(socketFolder: string): Promise<string | null> {
+/** Data folder of the server on a socket; null when there is none. */
+export async function findDataDirOfServer(socketFolder: string): Promise<string | null> {
   if (!socketFolder) return null;
   const client = new pg.Client({ host: socketFolder, user: "postgres", database: "postgres", connectionTimeoutMillis: 2_000 });
   client.on("error", () => undefined);
@@ -103,6 +103,6 @@ export async function dataFolderOfServer(socketFolder: string): Promise<string |
     // No server, or not one of ours.
     return null;
   } finally {
-    await hangUp(client);
+    await endConnection(client);
   }
 }

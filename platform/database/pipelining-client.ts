@@ -47,7 +47,7 @@ function withName(asked: unknown): unknown {
  * A connection for one transaction. `begin` is sent without waiting, so that it travels with the first queries; if it fails, the
  * commit fails.
  */
-export function beginningAtOnce(client: pg.PoolClient): pg.PoolClient {
+export function pipelineBegin(client: pg.PoolClient): pg.PoolClient {
   let begun: Promise<{ failure: unknown } | null> | undefined;
   const send = client.query.bind(client) as (asked: pg.QueryConfig, values?: unknown[]) => Promise<unknown>;
   const query = async (asked: pg.QueryConfig, values?: unknown[]) => {

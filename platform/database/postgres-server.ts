@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "../log.ts";
-import { CannotStart } from "../startup-error.ts";
-import { nameForServer, serverEnvironment, superuser } from "./create-cluster.ts";
-import { hangUp } from "./destroy-connection.ts";
+import { StartupError } from "../startup-error.ts";
+import { clusterPathForServer, serverEnvironment, superuser } from "./create-cluster.ts";
+import { endConnection } from "./destroy-connection.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import type { PostgresLog } from "./postgres-log.ts";
 import { embeddedSettings, type PostgresSettings } from "./postgres-settings.ts";
@@ -44,12 +44,12 @@ export async function startPostgres(options: {
     ...options.settings,
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
-  const child = spawn(binaries.postgres, ["-D", nameForServer(cluster, user), ...args], {
+  const child = spawn(binaries.postgres, ["-D", clusterPathForServer(cluster, user), ...args], {
     cwd: cluster,
     ...(user && { uid: user.uid, gid: user.gid }),
     env: serverEnvironment,
     stdio: ["ignore", output.fd, output.fd],
-    // A session of its own, so that Ctrl-C in the terminal reaches it through us, after the last request.
+    // A separate process group: Ctrl-C must not reach PostgreSQL before our last request is done.
     detached: true,
   });
   let gone: string | null = null;
@@ -85,10 +85,10 @@ export async function startPostgres(options: {
       options.trustSocket();
       child.kill("SIGHUP");
     }
-    if (gone !== null) throw new CannotStart(`PostgreSQL did not start (${gone}). Its log ends with:\n${output.lastLines(12)}`);
+    if (gone !== null) throw new StartupError(`PostgreSQL did not start (${gone}). Its log ends with:\n${output.lastLines(12)}`);
     if (options.signal?.aborted) {
       await server.stop();
-      throw new CannotStart("PostgreSQL was stopped before it was ready.");
+      throw new StartupError("PostgreSQL was stopped before it was ready.");
     }
     if (tries % 400 === 0) options.log.warn({}, "database: still waiting for PostgreSQL, which recovers from its last end");
     await sleep(25);
@@ -109,7 +109,7 @@ async function answerOf(socketFolder: string): Promise<"ready" | "refused" | "no
     // The caller polls until the server is ready or its process ends.
     return (error as { code?: string }).code === notAuthorized ? "refused" : "not_yet";
   } finally {
-    await hangUp(client);
+    await endConnection(client);
   }
 }
 

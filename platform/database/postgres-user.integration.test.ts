@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { listPostgresProcesses, startDatabaseProcess } from "../../tests/builders/database-process.ts";
-import { canReach, nobodyUid, type SystemUser, userForPostgres } from "./system-user.ts";
+import { canReach, findPostgresUser, nobodyUid, type SystemUser } from "./system-user.ts";
 
 const isRoot = process.getuid?.() === 0;
 const ordinary: SystemUser = { name: "daemon", uid: 1, gid: 1 };
@@ -92,8 +92,8 @@ describe("root", () => {
     chownSync(unknown, 54_321, 54_321);
     chownSync(nobodys, nobodyUid, nobodyUid);
     chownSync(known, ordinary.uid, ordinary.gid);
-    expect(userForPostgres([join(folder, "absent"), folder, unknown, nobodys, known])).toEqual(ordinary);
-    expect(["tiffin", "postgres"]).toContain(userForPostgres([folder, unknown, nobodys])?.name);
+    expect(findPostgresUser([join(folder, "absent"), folder, unknown, nobodys, known])).toEqual(ordinary);
+    expect(["tiffin", "postgres"]).toContain(findPostgresUser([folder, unknown, nobodys])?.name);
   });
 
   test("takes the folder of an earlier version over from nobody, with every row", async ({ skip }) => {

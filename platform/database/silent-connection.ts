@@ -1,16 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../log.ts";
 import { Client, type Connection } from "./client.ts";
-import { breakOff } from "./destroy-connection.ts";
-import { fairTimeout } from "./timeout.ts";
+import { destroyConnection } from "./destroy-connection.ts";
+import { startTimeout } from "./timeout.ts";
 
 const probeWithinMs = 1_500;
 const probeEveryMs = 500;
 const atOnceMs = 1_000;
 
-/** Whether the database answers at all. */
-export interface Silence {
-  /** True while it does not: queries fail without waiting. */
+/** Tells whether the database replies at all. */
+export interface CircuitBreaker {
+  /** While true, queries should fail without waiting. */
   isSilent(): boolean;
   /** Call it when a reply is slow. Concurrent calls share one probe. */
   suspect(): void;
@@ -21,7 +21,7 @@ export interface Silence {
  * Circuit breaker: tells a frozen database or network from a slow query by a trivial query on a new connection. Without a reply
  * the circuit opens (`onSilence`) until a probe gets one.
  */
-export function watchForSilence({
+export function createCircuitBreaker({
   connection,
   log,
   onSilence,
@@ -29,7 +29,7 @@ export function watchForSilence({
   connection: Connection;
   log: Logger;
   onSilence(): void;
-}): Silence {
+}): CircuitBreaker {
   let silent = false;
   let looking = false;
   let closed = false;
@@ -63,7 +63,7 @@ export function watchForSilence({
 async function answers(connection: Connection): Promise<boolean> {
   const client = new Client(connection);
   client.on("error", () => undefined);
-  const inTime = fairTimeout(() => breakOff(client), probeWithinMs);
+  const inTime = startTimeout(() => destroyConnection(client), probeWithinMs);
   const start = performance.now();
   try {
     await client.connect();
@@ -74,7 +74,7 @@ async function answers(connection: Connection): Promise<boolean> {
     return performance.now() - start < atOnceMs;
   } finally {
     inTime();
-    // A graceful close would wait for a reply.
-    breakOff(client);
+    // A graceful close would wait for a reply, too.
+    destroyConnection(client);
   }
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { patienceLeft, withPatience } from "./db-deadline.ts";
-import { readTogether, readTogetherByKey } from "./single-flight.ts";
+import { getDbTimeLeftMs, withDbDeadline } from "./db-deadline.ts";
+import { singleFlight, singleFlightByKey } from "./single-flight.ts";
 
 /** Readings that end when the test says so; each answers its number. */
 function readings() {
   const begun: { answer(): void; fail(): void }[] = [];
-  const read = readTogether(
+  const read = singleFlight(
     () =>
       new Promise<number>((resolve, reject) => {
         const number = begun.length + 1;
@@ -78,19 +78,19 @@ describe("readTogether", () => {
   test("has a customer's patience, whoever began it and however little of theirs is left; who waits spends their own", async () => {
     const left: number[] = [];
     let answer: () => void = () => undefined;
-    const read = readTogether(() => {
-      left.push(patienceLeft());
+    const read = singleFlight(() => {
+      left.push(getDbTimeLeftMs());
       return new Promise<void>((resolve) => {
         answer = resolve;
       });
     });
     for (const own of [15_000, 10])
-      await withPatience(own, async () => {
+      await withDbDeadline(own, async () => {
         const asked = read();
         await vi.advanceTimersByTimeAsync(10);
         answer();
         await asked;
-        left.push(patienceLeft());
+        left.push(getDbTimeLeftMs());
       });
     expect(left).toEqual([4_000, 14_990, 4_000, 0]);
   });
@@ -111,7 +111,7 @@ describe("readTogetherByKey", () => {
   test("one reading has the keys of all who asked during the one before it, each once, and each gets what is theirs", async () => {
     const asked: string[][] = [];
     const answers: (() => void)[] = [];
-    const read = readTogetherByKey<string, string>((keys) => {
+    const read = singleFlightByKey<string, string>((keys) => {
       asked.push([...keys]);
       const found = new Map(keys.filter((key) => key !== "nobody").map((key) => [key, key.toUpperCase()]));
       return new Promise((resolve) => answers.push(() => resolve(found)));

@@ -1,4 +1,4 @@
-import { patienceOfCustomers, waitPatiently, withPatience } from "./db-deadline.ts";
+import { customerDeadlineMs, startDbWait, withDbDeadline } from "./db-deadline.ts";
 
 /** Time in ms after which the next read starts beside a slow one: one hanging connection does not block the others. */
 const besideAfterMs = 50;
@@ -8,7 +8,7 @@ const besideAfterMs = 50;
  * the next one, which covers all keys requested by then. Nothing is cached. Results are shared and must not be mutated. Each
  * caller waits by its own deadline, the read itself by a customer's. Returns undefined where `read` has nothing for the key.
  */
-export function readTogetherByKey<Key, Value>(
+export function singleFlightByKey<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
   let underWay: Promise<unknown> | null = null;
@@ -16,7 +16,7 @@ export function readTogetherByKey<Key, Value>(
 
   function begin(keys: Iterable<Key>): Promise<ReadonlyMap<Key, Value>> {
     next = null;
-    const reading = withPatience(patienceOfCustomers, () => read([...keys]));
+    const reading = withDbDeadline(customerDeadlineMs, () => read([...keys]));
     underWay = reading;
     const end = () => {
       if (underWay === reading) underWay = null;
@@ -37,7 +37,7 @@ export function readTogetherByKey<Key, Value>(
   }
 
   return async (key) => {
-    const answered = waitPatiently();
+    const answered = startDbWait();
     try {
       return (await found(key)).get(key);
     } finally {
@@ -47,8 +47,8 @@ export function readTogetherByKey<Key, Value>(
 }
 
 /** The same for a single value. */
-export function readTogether<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  const ask = readTogetherByKey<"it", Value>(async () => new Map([["it", await read()]]));
+export function singleFlight<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  const ask = singleFlightByKey<"it", Value>(async () => new Map([["it", await read()]]));
   return () => ask("it") as Promise<Value>;
 }
 

@@ -1,7 +1,7 @@
 import { chmodSync, chownSync, lstatSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 
 /** Maximum length of a socket's path without the closing zero (Linux; macOS has 103). */
@@ -13,7 +13,7 @@ const temporaryPrefix = "tiffin-socket-";
  * A private folder for PostgreSQL's socket, which is the only way to the database and asks for no password. In the data folder
  * where the path is short enough and the user can reach it; otherwise a new one in the temporary folder.
  */
-export function makeSocketFolder(dataDir: string, user: SystemUser | null): string {
+export function createSocketDir(dataDir: string, user: SystemUser | null): string {
   const own = join(dataDir, "socket");
   if (fits(own) && canReach(user, dataDir)) {
     mkdirSync(own, { recursive: true, mode: 0o700 });
@@ -27,14 +27,14 @@ export function makeSocketFolder(dataDir: string, user: SystemUser | null): stri
  * Prepares the folder for a server start. The temporary folder may have been cleaned: clients still look for the socket there.
  * Removes an old lock file, because an empty one (power cut) or a reused process id would stop the server.
  */
-export function restoreSocketFolder(folder: string, user: SystemUser | null): void {
+export function resetSocketDir(folder: string, user: SystemUser | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   makePrivate(folder, user);
   rmSync(join(folder, `${socketName}.lock`), { force: true });
 }
 
-/** Removes a temporary folder left by an earlier process; leaves any other folder alone. */
-export function removeSocketFolder(folder: string): void {
+/** Removes a temporary folder of an earlier process; leaves all others. */
+export function removeSocketDir(folder: string): void {
   const isOurs = basename(folder).startsWith(temporaryPrefix) && [tmpdir(), "/tmp"].includes(dirname(folder));
   if (isOurs && lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) rmSync(folder, { recursive: true, force: true });
 }
@@ -44,7 +44,7 @@ function fits(folder: string): boolean {
 }
 
 function makePrivate(folder: string, user: SystemUser | null): string {
-  if (!lstatSync(folder).isDirectory()) throw new CannotStart(`${folder} must be a folder, and no link to one: move it away.`);
+  if (!lstatSync(folder).isDirectory()) throw new StartupError(`${folder} must be a folder, and no link to one: move it away.`);
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
   return folder;

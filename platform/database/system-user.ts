@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 
 /** An account of the operating system. */
 export interface SystemUser {
@@ -19,7 +19,7 @@ const ownAccount = "tiffin";
  * a passwd entry (which it requires): the owner of one of `folders` (in order, if they exist), the account `tiffin`, created if
  * missing, or `postgres` where none can be created. Never `nobody`.
  */
-export function userForPostgres(folders: string[]): SystemUser | null {
+export function findPostgresUser(folders: string[]): SystemUser | null {
   if (process.getuid?.() !== 0) return null;
   const owners = folders.filter((folder) => existsSync(folder)).map((folder) => statSync(folder).uid);
   for (const owner of owners) {
@@ -28,7 +28,7 @@ export function userForPostgres(folders: string[]): SystemUser | null {
   }
   const user = findUser(ownAccount) ?? createOwnAccount() ?? findUser("postgres");
   if (user && isOurs(user)) return user;
-  throw new CannotStart(
+  throw new StartupError(
     `PostgreSQL does not run as root, and the account ${ownAccount} could not be created: run "useradd --system ${ownAccount}", or start Tiffin as an ordinary user.`,
   );
 }
@@ -44,8 +44,8 @@ function createOwnAccount(): SystemUser | null {
   return findUser(ownAccount);
 }
 
-/** The name of an account; null for an id without one. */
-export function accountName(uid: number): string | null {
+/** Null for an id without a name. */
+export function findAccountName(uid: number): string | null {
   return findUser(uid)?.name ?? null;
 }
 

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { isDatabaseDown } from "./is-database-down.ts";
 
-/** Runs `work` on a pooled connection and always releases it; a broken one is not reused. */
-export async function onOneConnection<Value>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
+/** Runs `work` on a connection of the pool and releases it; a broken one is not reused. */
+export async function withConnection<Value>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Value>): Promise<Value> {
   const client = await pool.connect();
   let broken = false;
   try {

@@ -1,10 +1,10 @@
 import { greeting } from "./email-layout.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
-import { simpleLetter } from "./simple-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
+import { simpleEmail } from "./simple-email.ts";
 
-/** The last email of an account. */
-export function accountDeletedLetter({ to, name }: { to: string; name: string }, { business }: LetterContext): Letter {
-  return simpleLetter({
+/** The last email to an account. */
+export function accountDeletedEmail({ to, name }: { to: string; name: string }, { business }: EmailContext): EmailContent {
+  return simpleEmail({
     to: { name, address: to },
     subject: `Your account at ${business.name} is deleted`,
     preview: "Your details are gone, and every device is signed out.",

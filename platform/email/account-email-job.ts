@@ -12,8 +12,8 @@ const templates = [
   "account-exists",
 ] as const;
 
-export type AccountMail = Extract<Mail, { template: (typeof templates)[number] }>;
+export type AccountEmailJob = Extract<Mail, { template: (typeof templates)[number] }>;
 
-export function isAccountMail(mail: Mail): mail is AccountMail {
+export function isAccountEmailJob(mail: Mail): mail is AccountEmailJob {
   return (templates as readonly string[]).includes(mail.template);
 }

@@ -3,7 +3,7 @@ import type { Account } from "../../domain/accounts/credential-store.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { Mail } from "../../domain/email.ts";
 import type { Shop } from "../../domain/shop.ts";
-import { writeLetter } from "./render-email.ts";
+import { renderEmail } from "./render-email.ts";
 
 const asha: Account = { id: "u1", email: "asha@example.com", emailVerified: true, name: "Asha <b>Rao</b>" };
 const to = "asha@example.com";
@@ -18,7 +18,7 @@ function write(mail: Mail, accounts: Account[] = [asha]) {
     byEmail: async (email: string) => accounts.find((one) => one.email === email) ?? null,
   };
   const read = { credentials, links: () => ({ issue: async () => "a-token" }) } as unknown as Shop["read"];
-  return writeLetter(
+  return renderEmail(
     {
       business: { settings: async () => defaultSettings },
       orders: { detail: async () => null },

@@ -1,13 +1,13 @@
 import { createElement as h } from "react";
 import type { Mail } from "../../domain/email.ts";
 import { greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
-/** Tells the holder what the screen must not tell a stranger: that the account exists. */
-export function accountExistsLetter(
+/** Tells the account's owner by email; the screen must not reveal that the account exists. */
+export function accountExistsEmail(
   mail: Extract<Mail, { template: "account-exists" }>,
-  { business, publicUrl }: LetterContext,
-): Letter {
+  { business, publicUrl }: EmailContext,
+): EmailContent {
   const { name, to } = mail;
   const signIn = `${publicUrl}/signin`;
   return {

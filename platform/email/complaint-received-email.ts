@@ -3,17 +3,17 @@ import { complaintDueAt } from "../../domain/contact/complaints.ts";
 import type { ContactMessage } from "../../domain/contact/contact-store.ts";
 import { formatDayInFull } from "../../domain/format-instant.ts";
 import { greeting } from "./email-layout.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
-import { simpleLetter } from "./simple-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
+import { simpleEmail } from "./simple-email.ts";
 
 /**
  * Acknowledges a data protection complaint. Anybody can type any address, so it repeats nothing else that they typed. Null once
  * the sender is removed.
  */
-export function complaintReceivedLetter(message: ContactMessage, { business }: LetterContext): Letter | null {
+export function complaintReceivedEmail(message: ContactMessage, { business }: EmailContext): EmailContent | null {
   if (message.email === "") return null;
   const day = (instant: Date) => formatDayInFull(instant, business.timeZone);
-  return simpleLetter({
+  return simpleEmail({
     to: { name: "", address: message.email },
     subject: `We have received your complaint, no. ${message.id}`,
     preview: `${business.name} answers within ${complaintDays} days.`,

@@ -1,10 +1,10 @@
 import { greeting } from "./email-layout.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
-import { simpleLetter } from "./simple-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
+import { simpleEmail } from "./simple-email.ts";
 
-/** Goes to the account's new address. `url` works once, for 24 hours. Without a name, because the address is unverified. */
-export function confirmEmailLetter({ to, url }: { to: string; url: string }, { business }: LetterContext): Letter {
-  return simpleLetter({
+/** To an account's new address. `url` works once, for 24 hours. No name: the address is unverified. */
+export function confirmNewAddressEmail({ to, url }: { to: string; url: string }, { business }: EmailContext): EmailContent {
+  return simpleEmail({
     to: { name: "", address: to },
     subject: `Confirm your new email for ${business.name}`,
     preview: "One click, and this is your address with us.",
@@ -21,9 +21,12 @@ export function confirmEmailLetter({ to, url }: { to: string; url: string }, { b
   });
 }
 
-/** To the holder of an address that another account wanted to use. The screen does not mention it. */
-export function emailTakenLetter({ to, name }: { to: string; name: string }, { business, publicUrl }: LetterContext): Letter {
-  return simpleLetter({
+/** To the owner of an address that was requested for another account. The screen does not reveal it. */
+export function addressTakenEmail(
+  { to, name }: { to: string; name: string },
+  { business, publicUrl }: EmailContext,
+): EmailContent {
+  return simpleEmail({
     to: { name, address: to },
     subject: `This email already has an account at ${business.name}`,
     preview: "So it cannot be given to another one.",

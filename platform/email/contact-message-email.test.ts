@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { ContactMessage } from "../../domain/contact/contact-store.ts";
-import { type LetterSources, writeLetter } from "./render-email.ts";
+import { type EmailSources, renderEmail } from "./render-email.ts";
 
 const kept: ContactMessage = {
   id: 7,
@@ -21,8 +21,8 @@ function write(found: ContactMessage | null, template: "contact-message" | "comp
     business: { settings: async () => ({ ...defaultSettings, name: "Dosa House", email: "kitchen@dosa.example" }) },
     contact: { byId: async (id: number) => (found?.id === id ? found : null) },
     publicUrl: "https://shop.example",
-  } as unknown as LetterSources;
-  return writeLetter(sources, { mail: { template, messageId: 7 }, enqueuedAt: new Date() });
+  } as unknown as EmailSources;
+  return renderEmail(sources, { mail: { template, messageId: 7 }, enqueuedAt: new Date() });
 }
 
 test("goes to the business; answering it answers the person", async () => {

@@ -3,10 +3,10 @@ import { complaintDueAt } from "../../domain/contact/complaints.ts";
 import type { ContactMessage } from "../../domain/contact/contact-store.ts";
 import { formatDayInFull, formatInFull } from "../../domain/format-instant.ts";
 import { paragraph, smallPrint } from "./email-layout.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
-/** Goes to the business: a message from the contact form. Replies go to the sender, unless their account was deleted meanwhile. */
-export function contactMessageLetter(message: ContactMessage, { business }: LetterContext): Letter {
+/** Forwards a contact message to the business. Replies go to the sender, unless their account is deleted. */
+export function contactMessageEmail(message: ContactMessage, { business }: EmailContext): EmailContent {
   const { name, email } = message;
   const sent = formatInFull(message.createdAt, business.timeZone);
   const isForgotten = email === "";

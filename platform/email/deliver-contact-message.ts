@@ -1,5 +1,5 @@
 import type { ContactMessage, ContactStore } from "../../domain/contact/contact-store.ts";
-import { withoutValues } from "../logged-error.ts";
+import { redactValues } from "../logged-error.ts";
 
 /**
  * Delivers a stored message and records the outcome with it. A message that is gone or already delivered is done. `send` is SMTP
@@ -15,7 +15,7 @@ export async function deliverContactMessage(
   try {
     await send(message);
   } catch (failure) {
-    await contact.noteFailure(id, withoutValues(failure instanceof Error ? failure.message : String(failure)));
+    await contact.noteFailure(id, redactValues(failure instanceof Error ? failure.message : String(failure)));
     throw failure;
   }
   await contact.markDelivered(id);

@@ -1,14 +1,14 @@
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { greeting } from "./email-layout.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
-import { simpleLetter } from "./simple-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
+import { simpleEmail } from "./simple-email.ts";
 
-/** Goes to the account's previous address; `email` is the new one. */
-export function emailChangedLetter(
+/** To the previous address; `email` is the new one. */
+export function addressChangedEmail(
   { to, name, email }: { to: string; name: string; email: string },
-  { business }: LetterContext,
-): Letter {
-  return simpleLetter({
+  { business }: EmailContext,
+): EmailContent {
+  return simpleEmail({
     to: { name, address: to },
     subject: `Your email for ${business.name} was changed`,
     preview: `From now on you sign in with ${email}.`,

@@ -1,9 +1,9 @@
 import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { syncFolder } from "../fsync-directory.ts";
+import { fsyncDirectory } from "../fsync-directory.ts";
 
-/** A folder of .eml files, for a shop without an email server: any email program opens them. Their names sort by time. */
-export function mailFiles(folder: string) {
+/** Writes .eml files, for a shop without a mail server. Their names sort by time. */
+export function createEmailFiles(folder: string) {
   return {
     /** Written completely or not at all, and flushed to the disk. The same email written twice is one file. */
     async write(message: Buffer, { id, writtenAt }: { id: string; writtenAt: Date }): Promise<void> {
@@ -17,15 +17,15 @@ export function mailFiles(folder: string) {
         await file.close();
       }
       await rename(unfinished, join(folder, name));
-      await syncFolder(folder);
+      await fsyncDirectory(folder);
     },
   };
 }
 
 const nameWithTime = /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\.\d{3})Z-.*\.eml(?:\.\d+)?$/;
 
-/** Deletes .eml files written before a moment, by the time in their names. Returns how many. */
-export async function deleteOldMailFiles(folder: string, before: Date): Promise<number> {
+/** Deletes .eml files older than `before`, by the time in their names. Returns how many. */
+export async function deleteOldEmailFiles(folder: string, before: Date): Promise<number> {
   let deleted = 0;
   for (const name of await namesIn(folder)) {
     const [, year, month, day, hour, minute, second, ms] = nameWithTime.exec(name) ?? [];
@@ -40,7 +40,7 @@ async function namesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // A shop that sends by SMTP has no folder.
+    // A shop with SMTP has no such folder.
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
     throw error;
   }

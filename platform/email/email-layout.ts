@@ -1,7 +1,7 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from "@react-email/components";
 import { createElement as h, type ReactNode } from "react";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 const sans = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
@@ -19,8 +19,8 @@ const darkStyles = `
     .button { background-color: #f5a524 !important; color: #241505 !important; }
   }`;
 
-/** The frame of every email: the shop's name above, its name and address below. */
-export function letterFrame(letter: Letter, { business, publicUrl }: LetterContext): ReactNode {
+/** Layout of every email: shop name above, contact details below. */
+export function EmailLayout(letter: EmailContent, { business, publicUrl }: EmailContext): ReactNode {
   return h(
     Html,
     { lang: "en" },
@@ -81,8 +81,8 @@ export function letterFrame(letter: Letter, { business, publicUrl }: LetterConte
   );
 }
 
-/** The same for plain text. */
-export function textSignature({ business, publicUrl }: LetterContext): string {
+/** Contact details for plain text. */
+export function textSignature({ business, publicUrl }: EmailContext): string {
   return [
     "-- ",
     business.name,

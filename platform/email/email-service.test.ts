@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type EmailServiceDouble, emailServiceEnv, startEmailServiceDouble } from "../../tests/builders/email-service-double.ts";
 import { createEmailService, EmailServiceFailure } from "./email-service.ts";
-import { LetterRefused } from "./mailer.ts";
+import { EmailRejected } from "./mailer.ts";
 
 let service: EmailServiceDouble;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ test.each([
 ])("%i is %s; refused for good: %s", async (status, name, forGood) => {
   service.next({ status, text: "because  of\nthis" });
   const thrown = await send().catch((error) => error);
-  expect(thrown instanceof LetterRefused).toBe(forGood);
+  expect(thrown instanceof EmailRejected).toBe(forGood);
   const failure = forGood ? thrown.cause : thrown;
   expect(failure).toBeInstanceOf(EmailServiceFailure);
   expect(failure).toMatchObject({ status, message: `${status} ${name}: because of this` });
@@ -63,7 +63,7 @@ test.each([
 test("a message is not carried to where the service points", async () => {
   const elsewhere = await startEmailServiceDouble();
   service.next({ status: 307, text: "", headers: { location: `${elsewhere.url}/api/v1.0/email/send` } });
-  await expect(send()).rejects.toBeInstanceOf(LetterRefused);
+  await expect(send()).rejects.toBeInstanceOf(EmailRejected);
   expect(elsewhere.calls).toEqual([]);
   await elsewhere.close();
 });

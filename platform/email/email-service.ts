@@ -1,6 +1,6 @@
 import type { ContactForm } from "../../domain/contact/contact-schema.ts";
 import type { Env } from "../env.ts";
-import { LetterRefused } from "./mailer.ts";
+import { EmailRejected } from "./mailer.ts";
 
 /** The email-sending service for contact messages. */
 export interface EmailService {
@@ -62,7 +62,7 @@ export function createEmailService(
       });
       if (status >= 200 && status < 300) return;
       const failure = new EmailServiceFailure(status, text);
-      throw isWorthRepeating(status) ? failure : new LetterRefused(failure.message, { cause: failure });
+      throw isWorthRepeating(status) ? failure : new EmailRejected(failure.message, { cause: failure });
     },
   };
 }

@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createMailer, LetterRefused } from "./mailer.ts";
+import { createMailer, EmailRejected } from "./mailer.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -137,7 +137,7 @@ test.each([
   const { mailer, close } = await smtpServer((command) => (command === "RCPT" ? answer : "250 ok"));
   const failure = await mailer.deliver(letter, envelope).catch((error) => error);
   expect(failure).toBeInstanceOf(Error);
-  expect(failure instanceof LetterRefused).toBe(forGood);
+  expect(failure instanceof EmailRejected).toBe(forGood);
   close();
 });
 

@@ -1,21 +1,20 @@
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import { makeDataFolder, writeInDataFolder } from "../data-dir.ts";
+import { checkDataDirWritable, createDataDir } from "../data-dir.ts";
 import type { Env } from "../env.ts";
-import { mailFiles } from "./email-files.ts";
-import type { WrittenLetter } from "./render-email.ts";
+import { createEmailFiles } from "./email-files.ts";
+import type { RenderedEmail } from "./render-email.ts";
 
-/** Delivers emails. */
 export interface Mailer {
   /** For the operator: where to look for email. */
   whereTo: string;
-  /** The same `id` gives the same Message-ID, so that servers and programs recognise a duplicate. */
-  deliver(letter: WrittenLetter, envelope: { id: string; writtenAt: Date }): Promise<void>;
+  /** The `id` becomes the Message-ID, so that servers and clients can recognise duplicates. */
+  deliver(letter: RenderedEmail, envelope: { id: string; writtenAt: Date }): Promise<void>;
   close(): void;
 }
 
-/** The email server refuses this email permanently: a retry would not help. */
-export class LetterRefused extends Error {}
+/** The mail server permanently rejected this email: do not retry. */
+export class EmailRejected extends Error {}
 
 /** Timeout of a silent email server, in ms. */
 const answerWithinMs = 20_000;
@@ -31,7 +30,7 @@ export function createMailer(
   limits: SmtpLimits = { answerWithin: answerWithinMs, deliverWithin: deliverWithinMs },
 ): Mailer {
   const host = new URL(env.PUBLIC_URL).hostname;
-  const message = (letter: WrittenLetter, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
+  const message = (letter: RenderedEmail, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
     from: env.MAIL_FROM ?? inOneLine(letter.from),
     ...(letter.replyTo || env.MAIL_FROM ? { replyTo: inOneLine(letter.replyTo ?? letter.from) } : {}),
     to: inOneLine(letter.to),
@@ -55,7 +54,7 @@ interface SmtpLimits {
   deliverWithin: number;
 }
 
-type Compose = (letter: WrittenLetter, envelope: { id: string; writtenAt: Date }) => object;
+type Compose = (letter: RenderedEmail, envelope: { id: string; writtenAt: Date }) => object;
 
 function bySmtp(url: string, compose: Compose, { answerWithin, deliverWithin }: SmtpLimits): Mailer {
   const transport = createTransport({
@@ -74,7 +73,7 @@ function bySmtp(url: string, compose: Compose, { answerWithin, deliverWithin }: 
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string };
         const refused = code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550;
-        if (refused) throw new LetterRefused((error as Error).message, { cause: error });
+        if (refused) throw new EmailRejected((error as Error).message, { cause: error });
         throw error;
       }
     },
@@ -83,10 +82,10 @@ function bySmtp(url: string, compose: Compose, { answerWithin, deliverWithin }: 
 }
 
 function intoFiles(dataDir: string, compose: Compose): Mailer {
-  makeDataFolder(dataDir);
-  writeInDataFolder(dataDir);
+  createDataDir(dataDir);
+  checkDataDirWritable(dataDir);
   const folder = join(dataDir, "mail");
-  const files = mailFiles(folder);
+  const files = createEmailFiles(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
     whereTo: `written to ${folder} as .eml files`,
@@ -98,7 +97,7 @@ function intoFiles(dataDir: string, compose: Compose): Mailer {
   };
 }
 
-function calendarFile({ filename, content, method }: NonNullable<WrittenLetter["calendar"]>) {
+function calendarFile({ filename, content, method }: NonNullable<RenderedEmail["calendar"]>) {
   return { filename, content, contentType: `text/calendar; charset=utf-8; method=${method}` };
 }
 

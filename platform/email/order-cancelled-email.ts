@@ -1,10 +1,10 @@
-import type { About, OrderNews } from "./order-email.ts";
-import { sayOccasion } from "./order-email-facts.ts";
-import type { LetterContext } from "./rendered-email.ts";
+import type { OrderEmailInput, OrderEmailParts } from "./order-email.ts";
+import { describeOrder } from "./order-email-facts.ts";
+import type { EmailContext } from "./rendered-email.ts";
 
-/** An order was cancelled: by whom and, if known, why. */
-export function orderCancelled(reason: string | null) {
-  return ({ order, occasion, which, moment }: About, { business }: LetterContext): OrderNews => {
+/** Who cancelled the order and, if known, why. */
+export function orderCancelledEmail(reason: string | null) {
+  return ({ order, occasion, which, moment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
     const entry = order.history.findLast(({ to }) => to === "cancelled");
     const isOwnWish = entry?.by === "customer";
     const on = moment(entry?.at ?? order.createdAt);
@@ -16,7 +16,7 @@ export function orderCancelled(reason: string | null) {
       opening: `${isOwnWish ? `You cancelled it on ${on}.` : `We are sorry: we had to cancel it on ${on}.`}${free}`,
       news: reason ? [["Why", ...reason.split(/\s*\n\s*/)]] : [],
       withDishes: false,
-      facts: [["What is cancelled", ...sayOccasion(order, business.timeZone)]],
+      facts: [["What is cancelled", ...describeOrder(order, business.timeZone)]],
       closing: isOwnWish
         ? "It was not you? Answer this mail or call us at once."
         : "Questions, or another wish? Answer this mail or call us.",

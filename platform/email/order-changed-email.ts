@@ -1,22 +1,22 @@
 import { sayChange } from "../../domain/order-wording/describe-change.ts";
-import type { About, OrderNews } from "./order-email.ts";
-import { factsOf, inShort, whatNext } from "./order-email-facts.ts";
-import type { LetterContext } from "./rendered-email.ts";
+import type { OrderEmailInput, OrderEmailParts } from "./order-email.ts";
+import { describeNextStep, formatPreview, listFacts } from "./order-email-facts.ts";
+import type { EmailContext } from "./rendered-email.ts";
 
-/** What changed in an order since `version`, and the order as it is now. */
-export function orderChanged(version: number) {
-  return ({ order, occasion, which, total, moment }: About, { business }: LetterContext): OrderNews => {
+/** The changes of `version`, and the order as it is now. */
+export function orderChangedEmail(version: number) {
+  return ({ order, occasion, which, total, moment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
     const entry = order.history.find((one) => one.version === version);
     const changes = entry?.change ? sayChange(entry.change, { type: order.type, ...business }) : [];
     const who = entry?.by === "admin" ? "We" : "You";
     return {
       subject: `Your ${which} at ${business.name} is changed`,
-      preview: inShort(occasion, total),
+      preview: formatPreview(occasion, total),
       heading: `Your ${which} is changed`,
-      opening: `${who} changed it on ${moment(entry?.at ?? order.createdAt)}. ${whatNext(order)}`,
+      opening: `${who} changed it on ${moment(entry?.at ?? order.createdAt)}. ${describeNextStep(order)}`,
       news: changes.length > 0 ? [["What is new", ...changes]] : [],
       withDishes: true,
-      facts: factsOf(occasion),
+      facts: listFacts(occasion),
       closing: "This is not what you wanted? Answer this mail or call us: the sooner, the better.",
     };
   };

@@ -1,7 +1,7 @@
 import type { OrderType } from "../../domain/orders/order.ts";
-import type { About, OrderNews } from "./order-email.ts";
-import { inShort } from "./order-email-facts.ts";
-import type { LetterContext } from "./rendered-email.ts";
+import type { OrderEmailInput, OrderEmailParts } from "./order-email.ts";
+import { formatPreview } from "./order-email-facts.ts";
+import type { EmailContext } from "./rendered-email.ts";
 
 const promises: Record<OrderType, string> = {
   menuorder: "The kitchen has taken it on, and brings it as soon as it is ready.",
@@ -10,11 +10,14 @@ const promises: Record<OrderType, string> = {
   reservation: "Your table is kept for you.",
 };
 
-/** The restaurant confirmed the order: when, where and what to pay. */
-export function orderConfirmed({ order, occasion, which, total }: About, { business }: LetterContext): OrderNews {
+/** When, where, and what is to be paid. */
+export function orderConfirmedEmail(
+  { order, occasion, which, total }: OrderEmailInput,
+  { business }: EmailContext,
+): OrderEmailParts {
   return {
     subject: `Your ${which} at ${business.name} is confirmed`,
-    preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.` : inShort(occasion, total),
+    preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.` : formatPreview(occasion, total),
     heading: `Your ${which} is confirmed`,
     opening:
       order.menuOrder && order.wantedAt ? "The kitchen has taken it on, and brings it at the time below." : promises[order.type],

@@ -7,9 +7,9 @@ import { statusLabel } from "../../domain/orders/order-status.ts";
 /** Label and lines. */
 export type Fact = [label: string, ...lines: string[]];
 
-/** What differs between the emails of each order type. */
-export interface Occasion {
-  /** `order`, `reservation`: the noun. */
+/** What differs between order types in emails. */
+export interface OrderSummary {
+  /** `order`, `reservation`. */
   noun: string;
   /** The name as the customer wrote it. */
   name: string;
@@ -20,7 +20,7 @@ export interface Occasion {
   notes: [label: string, text: string];
 }
 
-export function occasionOf(order: OrderDetail, business: BusinessSettings): Occasion | null {
+export function summariseOrder(order: OrderDetail, business: BusinessSettings): OrderSummary | null {
   const { menuOrder, takeaway, partyOrder, reservation } = order;
   const when = sayMoment(order, business.timeZone);
   const here = [business.name, ...linesOf(business.address)];
@@ -70,19 +70,19 @@ export function occasionOf(order: OrderDetail, business: BusinessSettings): Occa
   };
 }
 
-/** When, where and the customer's notes. */
-export function factsOf({ facts, notes }: Occasion): Fact[] {
+/** When, where, and the customer's notes. */
+export function listFacts({ facts, notes }: OrderSummary): Fact[] {
   return notes[1] ? [...facts, notes] : facts;
 }
 
-/** Preview text after the subject: when, and how much. */
-export function inShort({ payment, facts }: Occasion, total: string): string {
+/** Preview line: when, and how much. */
+export function formatPreview({ payment, facts }: OrderSummary, total: string): string {
   const when = facts[0]?.[1] ?? "";
   return payment === null ? `${when}.` : `${when}. ${total}.`;
 }
 
-/** What the order or table was for. */
-export function sayOccasion({ lines, guests, ...order }: OrderDetail, timeZone: string): string[] {
+/** Dishes, time and guests. */
+export function describeOrder({ lines, guests, ...order }: OrderDetail, timeZone: string): string[] {
   const { wantedAt, wantedAllDay } = order;
   return [
     ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
@@ -91,8 +91,8 @@ export function sayOccasion({ lines, guests, ...order }: OrderDetail, timeZone: 
   ];
 }
 
-/** What happens next. */
-export function whatNext({ status, reservation, menuOrder, wantedAt }: OrderDetail): string {
+/** The next step for the customer. */
+export function describeNextStep({ status, reservation, menuOrder, wantedAt }: OrderDetail): string {
   if (status !== "pending") return `By now it is ${statusLabel(status).toLowerCase()}.`;
   if (menuOrder && wantedAt) return "The kitchen will confirm it once we are open; you can watch it on your order's page.";
   return `${reservation ? "We" : "The kitchen"} will confirm it shortly; you can watch it on your order's page.`;

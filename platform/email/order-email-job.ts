@@ -1,7 +1,7 @@
 import type { Mail } from "../../domain/email.ts";
 
-export type OrderMail = Extract<Mail, { orderId: string }>;
+export type OrderEmailJob = Extract<Mail, { orderId: string }>;
 
-export function isOrderMail(mail: Mail): mail is OrderMail {
+export function isOrderEmailJob(mail: Mail): mail is OrderEmailJob {
   return "orderId" in mail;
 }

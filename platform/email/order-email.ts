@@ -7,14 +7,14 @@ import { orderCalendar } from "../../domain/order-tracking/order-calendar.ts";
 import { trackingPath } from "../../domain/order-tracking/track-order.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
-import { type Fact, type Occasion, occasionOf } from "./order-email-facts.ts";
-import { dishRow, figureRows, type Row, table, textTable } from "./order-facts-table.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
+import { type Fact, type OrderSummary, summariseOrder } from "./order-email-facts.ts";
+import { dishRow, priceRows, type Row, table, textTable } from "./order-facts-table.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
-/** The order and its context. */
-export interface About {
+/** What the templates of order emails need. */
+export interface OrderEmailInput {
   order: OrderDetail;
-  occasion: Occasion;
+  occasion: OrderSummary;
   /** `takeaway order no. 42`. */
   which: string;
   /** `£17.64`. */
@@ -23,8 +23,8 @@ export interface About {
   moment(instant: Date): string;
 }
 
-/** What differs from one order email to another. */
-export interface OrderNews {
+/** What one template contributes. */
+export interface OrderEmailParts {
   subject: string;
   preview: string;
   /** Without a full stop; also the plain text's first sentence. */
@@ -43,17 +43,17 @@ export interface OrderNews {
  * access to the order's progress, which phone customers without an account have no other way to see. Null when no email can be
  * written about the order.
  */
-export function orderLetter(
+export function orderEmail(
   order: OrderDetail,
   { address, trackingToken }: { address: string; trackingToken: string },
-  context: LetterContext,
-  say: (about: About, context: LetterContext) => OrderNews,
-): Letter | null {
+  context: EmailContext,
+  say: (about: OrderEmailInput, context: EmailContext) => OrderEmailParts,
+): EmailContent | null {
   const { business, publicUrl } = context;
   const isAccounts = address.toLowerCase() === order.customer?.email.toLowerCase();
   // Send no customer text to an address that is not verified.
   const isUnverified = order.customer !== null && !isAccounts && !order.onThePhone;
-  const occasion = occasionOf(isUnverified ? withoutTypedText(order) : order, business);
+  const occasion = summariseOrder(isUnverified ? withoutTypedText(order) : order, business);
   if (!occasion) return null;
   const name = isAccounts ? order.customer?.fullName || occasion.name : occasion.name;
   const { subject, preview, heading, opening, news, withDishes, facts, closing } = say(
@@ -112,13 +112,17 @@ function factParagraph([label, ...lines]: Fact): ReactNode {
   return paragraph(h("strong", null, label), ...lines.flatMap((text, index) => [h("br", { key: index }), text]));
 }
 
-/** Dishes with figures, allergens and the amount to pay. A reservation has none. */
-function dishesOf(order: OrderDetail, { payment }: Occasion, { business }: LetterContext): { html: ReactNode[]; text: string[] } {
+/** Dishes with prices, allergens and payment. Empty for a reservation. */
+function dishesOf(
+  order: OrderDetail,
+  { payment }: OrderSummary,
+  { business }: EmailContext,
+): { html: ReactNode[]; text: string[] } {
   if (payment === null) return { html: [], text: [] };
   const pounds = (pence: number) => formatPence(pence, business.currency);
   const rows: Row[] = [
     ...order.lines.map((line) => dishRow(line, pounds)),
-    ...(order.menuOrder ? figureRows(order.menuOrder, pounds) : []),
+    ...(order.menuOrder ? priceRows(order.menuOrder, pounds) : []),
   ];
   const total: Row = ["Total", pounds(order.total)];
   const call = business.phones.map(formatPhone).join(" or ");

@@ -23,7 +23,7 @@ import {
   wantedDish,
 } from "../../tests/builders/wanted-orders.ts";
 import { bindShop } from "../bind-shop.ts";
-import { writeLetter } from "./render-email.ts";
+import { renderEmail } from "./render-email.ts";
 
 let shop: TestShop;
 let customer: Customer;
@@ -49,7 +49,7 @@ async function lettersOf(work: () => Promise<unknown>) {
   return { mails, letter: last ? await written(last) : null };
 }
 const written = (mail: Mail) =>
-  writeLetter(
+  renderEmail(
     { ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" },
     { mail, enqueuedAt: new Date() },
   );

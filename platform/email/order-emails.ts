@@ -1,24 +1,24 @@
 import type { OrderReader } from "../../domain/orders/read-orders.ts";
 import type { Shop } from "../../domain/shop.ts";
-import { orderCancelled } from "./order-cancelled-email.ts";
-import { orderChanged } from "./order-changed-email.ts";
-import { orderConfirmed } from "./order-confirmed-email.ts";
-import { orderLetter } from "./order-email.ts";
-import type { OrderMail } from "./order-email-job.ts";
-import { orderPlaced } from "./order-placed-email.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
+import { orderCancelledEmail } from "./order-cancelled-email.ts";
+import { orderChangedEmail } from "./order-changed-email.ts";
+import { orderConfirmedEmail } from "./order-confirmed-email.ts";
+import { orderEmail } from "./order-email.ts";
+import type { OrderEmailJob } from "./order-email-job.ts";
+import { orderPlacedEmail } from "./order-placed-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
-export interface OrderLetterSources {
+export interface OrderEmailSources {
   orders: Pick<OrderReader, "detail">;
   shop: Pick<Shop, "read" | "transaction">;
 }
 
-/** Emails about orders, from the state when they are sent. Null when there is no recipient, or the news is outdated. */
-export async function letterAboutOrder(
-  { orders, shop }: OrderLetterSources,
-  mail: OrderMail,
-  context: LetterContext,
-): Promise<Letter | null> {
+/** Composes an order email from the current state. Null when there is no recipient or the news is outdated. */
+export async function composeOrderEmail(
+  { orders, shop }: OrderEmailSources,
+  mail: OrderEmailJob,
+  context: EmailContext,
+): Promise<EmailContent | null> {
   const order = await orders.detail({ id: mail.orderId }, null);
   const address = order?.reservation?.email || order?.customer?.email || order?.onThePhone?.email;
   if (!order || !address) return null;
@@ -28,18 +28,18 @@ export async function letterAboutOrder(
   if (order.status !== "cancelled" && mail.template === "order-cancelled") return null;
   // Created when the email is sent, so that no queue or backup holds a working link.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
-  return orderLetter(order, { address, trackingToken }, context, newsOf(mail));
+  return orderEmail(order, { address, trackingToken }, context, newsOf(mail));
 }
 
-function newsOf(mail: OrderMail): Parameters<typeof orderLetter>[3] {
+function newsOf(mail: OrderEmailJob): Parameters<typeof orderEmail>[3] {
   switch (mail.template) {
     case "order-placed":
-      return orderPlaced;
+      return orderPlacedEmail;
     case "order-changed":
-      return orderChanged(mail.version);
+      return orderChangedEmail(mail.version);
     case "order-confirmed":
-      return orderConfirmed;
+      return orderConfirmedEmail;
     case "order-cancelled":
-      return orderCancelled(mail.reason);
+      return orderCancelledEmail(mail.reason);
   }
 }

@@ -14,8 +14,8 @@ export function dishRow(line: OrderLine, pounds: (pence: number) => string): Row
   ];
 }
 
-/** The rows between the dishes and the total of a menu order. */
-export function figureRows(menuOrder: MenuOrderDetail, pounds: (pence: number) => string): Row[] {
+/** The rows between dishes and total. */
+export function priceRows(menuOrder: MenuOrderDetail, pounds: (pence: number) => string): Row[] {
   const { subtotal, discount, vat, vatMode, vatRate, couponCode } = menuOrder;
   const rate = `${vatRate / 100}%`;
   return [

@@ -4,7 +4,7 @@ import type { AllergenStatement } from "../../domain/menu/allergens.ts";
 import { menuItems } from "../../domain/menu/menu-tables.ts";
 import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
 import { aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { writeLetter } from "./render-email.ts";
+import { renderEmail } from "./render-email.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ async function order(dish: number) {
 
 const lineOf = async (orderId: string) => (await shop.read.orders.detail({ id: orderId }, null))?.lines[0];
 const letterOf = (orderId: string) =>
-  writeLetter(
+  renderEmail(
     { ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" },
     { mail: { template: "order-placed", orderId }, enqueuedAt: new Date() },
   );

@@ -1,13 +1,13 @@
 import { greeting } from "./email-layout.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
-import { simpleLetter } from "./simple-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
+import { simpleEmail } from "./simple-email.ts";
 
-/** Warns the holder, in case they did not change it, and says what to do. */
-export function passwordChangedLetter(
+/** Warns the account's owner, in case someone else did it. */
+export function passwordChangedEmail(
   { to, name }: { to: string; name: string },
-  { business, publicUrl }: LetterContext,
-): Letter {
-  return simpleLetter({
+  { business, publicUrl }: EmailContext,
+): EmailContent {
+  return simpleEmail({
     to: { name, address: to },
     subject: `Your password for ${business.name} was changed`,
     preview: "You are signed out everywhere else.",

@@ -6,7 +6,7 @@ import type { AllergenStatement } from "../../domain/menu/allergens.ts";
 import { nothingStated } from "../../domain/menu/dietary-facts.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import type { Shop } from "../../domain/shop.ts";
-import { writeLetter } from "./render-email.ts";
+import { renderEmail } from "./render-email.ts";
 
 const korma: AllergenStatement = { nuts: "contains", peanuts: "may_contain", milk: "free_of" };
 
@@ -59,7 +59,7 @@ function write(
     found = order as OrderDetail | null,
   }: { business?: Partial<BusinessSettings>; found?: OrderDetail | null } = {},
 ) {
-  return writeLetter(
+  return renderEmail(
     {
       business: { settings: async () => ({ ...defaultSettings, ...business }) },
       orders: { detail: async () => found },

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 
-/** An email without its envelope. `text` is the complete plain-text part. */
-export interface Letter {
+/** An email's content before rendering. `text` is the complete plain-text version. */
+export interface EmailContent {
   to: { name: string; address: string };
   /** Reply-To, when replies do not go to the shop. */
   replyTo?: { name: string; address: string };
@@ -16,8 +16,8 @@ export interface Letter {
   calendar?: { filename: string; content: string; method: "PUBLISH" | "CANCEL" };
 }
 
-/** Context of every email. `publicUrl` has no trailing slash. */
-export interface LetterContext {
+/** Available to every email. `publicUrl` has no trailing slash. */
+export interface EmailContext {
   business: BusinessSettings;
   publicUrl: string;
 }

@@ -1,12 +1,12 @@
-import type { Letter, LetterContext } from "./rendered-email.ts";
-import { simpleLetter } from "./simple-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
+import { simpleEmail } from "./simple-email.ts";
 
-/** `url` works once, for `hours`. Without a name, which a stranger may have typed. */
-export function resetPasswordLetter(
+/** `url` works once, for `hours`. No name: whoever typed it may not own the address. */
+export function resetPasswordEmail(
   { to, url, hours }: { to: string; url: string; hours: number },
-  { business }: LetterContext,
-): Letter {
-  return simpleLetter({
+  { business }: EmailContext,
+): EmailContent {
+  return simpleEmail({
     to: { name: "", address: to },
     subject: `Reset your password for ${business.name}`,
     preview: "Choose a new password with this link.",

@@ -1,19 +1,19 @@
 import { createElement as h } from "react";
 import { addressLink, mainButton, paragraph, smallPrint } from "./email-layout.ts";
-import type { Letter } from "./rendered-email.ts";
+import type { EmailContent } from "./rendered-email.ts";
 
-/** An email of a few sentences and at most one button. HTML and plain text are made from the same words. */
-export function simpleLetter({
+/** An email of a few sentences and at most one button. HTML and plain text share the same words. */
+export function simpleEmail({
   words,
   action,
   smallWords = [],
   ...envelope
-}: Pick<Letter, "to" | "subject" | "preview" | "heading"> & {
+}: Pick<EmailContent, "to" | "subject" | "preview" | "heading"> & {
   words: string[];
   action?: { label: string; url: string };
   /** Text after the button, smaller. */
   smallWords?: string[];
-}): Letter {
+}): EmailContent {
   const parts = [
     ...words.map((text) => paragraph(text)),
     ...(action

@@ -1,10 +1,10 @@
 import { Link } from "@react-email/components";
 import { createElement as h } from "react";
 import { mainButton, paragraph, smallPrint } from "./email-layout.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
-/** `url` works once, for 24 hours. Without a name: a stranger can sign up with any address and any text as the name. */
-export function verifyEmailLetter({ to, url }: { to: string; url: string }, { business }: LetterContext): Letter {
+/** `url` works once, for 24 hours. No name: anyone can sign up with any address and name. */
+export function verifyAddressEmail({ to, url }: { to: string; url: string }, { business }: EmailContext): EmailContent {
   return {
     to: { name: "", address: to },
     subject: `Verify your email for ${business.name}`,

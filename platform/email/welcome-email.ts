@@ -1,10 +1,10 @@
 import { greeting } from "./email-layout.ts";
-import type { Letter, LetterContext } from "./rendered-email.ts";
-import { simpleLetter } from "./simple-email.ts";
+import type { EmailContent, EmailContext } from "./rendered-email.ts";
+import { simpleEmail } from "./simple-email.ts";
 
 /** Sent once a new account's email is verified. */
-export function welcomeLetter({ to, name }: { to: string; name: string }, { business, publicUrl }: LetterContext): Letter {
-  return simpleLetter({
+export function welcomeEmail({ to, name }: { to: string; name: string }, { business, publicUrl }: EmailContext): EmailContent {
+  return simpleEmail({
     to: { name, address: to },
     subject: `Welcome to ${business.name}`,
     preview: "Your account is ready, and so is the kitchen.",

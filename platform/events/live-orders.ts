@@ -3,15 +3,15 @@ import { isForStaffOnly } from "../../domain/orders/customer-change.ts";
 import type { Logger } from "../log.ts";
 import {
   type EventPosition,
+  getCurrentPosition,
   isAfter,
   isResumable,
   parseCursor,
   readMissedEvents,
   readOrderEvents,
   type StreamedEvent,
-  startOfNow,
 } from "./order-event-log.ts";
-import { listenForNudges } from "./pg-listener.ts";
+import { listen } from "./pg-listener.ts";
 
 /** Longest time between two reads of the log while there are listeners, in ms. Finds events whose notification was lost. */
 const pollMs = 1_000;
@@ -42,8 +42,8 @@ export function createLiveOrders(options: {
   pool: pg.Pool;
   connect(): pg.Client;
   log: Logger;
-  /** Called after each commit on any node, and when a notification may have been lost. */
-  onNudge?(): void;
+  /** Called after every commit on any node, and when notifications may have been lost. */
+  onNotify?(): void;
 }) {
   const { pool, log } = options;
   const subscribers = new Set<Subscriber>();
@@ -65,10 +65,10 @@ export function createLiveOrders(options: {
 
   function nudged() {
     void read();
-    options.onNudge?.();
+    options.onNotify?.();
   }
 
-  const nudges = listenForNudges({ channel: "order_events", connect, log, onNudge: nudged });
+  const nudges = listen({ channel: "order_events", connect, log, onNotify: nudged });
 
   function schedule(ms: number) {
     clearTimeout(timer);
@@ -77,7 +77,7 @@ export function createLiveOrders(options: {
 
   async function begin() {
     position = null;
-    position = await startOfNow(pool);
+    position = await getCurrentPosition(pool);
   }
 
   function deliver(event: StreamedEvent) {
@@ -101,7 +101,7 @@ export function createLiveOrders(options: {
    * from the reader.
    */
   async function catchUp(subscriber: Subscriber, after: string | null): Promise<EventPosition> {
-    const now = await startOfNow(pool);
+    const now = await getCurrentPosition(pool);
     const asked = after ? parseCursor(after) : null;
     // A cursor beyond the log comes from another database (restored or moved): there is nothing to resume.
     const from = asked && isAfter(now, asked) && (await isResumable(pool, asked)) ? asked : now;
@@ -117,7 +117,7 @@ export function createLiveOrders(options: {
    * beyond its end would get nothing until it has grown again.
    */
   async function stepBack() {
-    const now = await startOfNow(pool);
+    const now = await getCurrentPosition(pool);
     maybeAnother = false;
     if (!position || !isAfter(position, now)) return;
     position = now;

@@ -33,7 +33,7 @@ export function isAfter(one: EventPosition, other: EventPosition): boolean {
 }
 
 /** Position before everything that is not committed yet. */
-export async function startOfNow(pool: pg.Pool): Promise<EventPosition> {
+export async function getCurrentPosition(pool: pg.Pool): Promise<EventPosition> {
   const { rows } = await pool.query<{ txid: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as txid");
   return { txid: rows[0]?.txid ?? "0", id: "0" };
 }

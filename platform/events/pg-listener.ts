@@ -2,23 +2,17 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import type { Logger } from "../log.ts";
 
-/** Heartbeat interval in ms; detects half-open connections. */
-const beatMs = 5_000;
+/** Heartbeat interval; detects half-open connections. */
+const heartbeatMs = 5_000;
 const reopenAfterMs = 500;
-/** Maximum wait for a graceful close, in ms. */
-const farewellMs = 500;
+/** Maximum wait for a graceful close. */
+const closeTimeoutMs = 500;
 
 /**
  * Keeps one connection listening on a channel and reconnects when it is lost. Also calls `onNudge` after each connect, since
  * notifications may have been missed.
  */
-export function listenForNudges(options: {
-  channel: string;
-  connect(): pg.Client;
-  log: Logger;
-  onNudge(): void;
-  onLost?(): void;
-}) {
+export function listen(options: { channel: string; connect(): pg.Client; log: Logger; onNotify(): void; onLost?(): void }) {
   const { channel } = options;
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -44,14 +38,14 @@ export function listenForNudges(options: {
     };
     next.on("error", lose);
     next.on("end", () => lose());
-    next.on("notification", () => options.onNudge());
+    next.on("notification", () => options.onNotify());
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       if (closed) return void (await next.end());
       client = next;
-      beat = setInterval(() => void next.query("select 1").catch(lose), beatMs);
-      options.onNudge();
+      beat = setInterval(() => void next.query("select 1").catch(lose), heartbeatMs);
+      options.onNotify();
     } catch (error) {
       lose(error as Error);
     }
@@ -64,7 +58,7 @@ export function listenForNudges(options: {
       closed = true;
       clearTimeout(retry);
       clearInterval(beat);
-      if (client) await Promise.race([end(client), sleep(farewellMs, undefined, { ref: false })]);
+      if (client) await Promise.race([end(client), sleep(closeTimeoutMs, undefined, { ref: false })]);
     },
   };
 }

@@ -20,7 +20,7 @@ afterAll(() => shop.database.close());
 function aNode() {
   const { pool, connect } = shop.database;
   const news = createShopNews<Rush>({ read: async () => (await shop.read.business.settings()).rush, log });
-  const live = createLiveOrders({ pool, connect, log, onNudge: news.look });
+  const live = createLiveOrders({ pool, connect, log, onNotify: news.refresh });
   const bound = bindShop({
     database: shop.database,
     mailQueue: () => ({ send: async () => undefined }),
@@ -69,7 +69,7 @@ test("who comes while they cannot be read is told as soon as they can", async ()
   await news.subscribe((told) => void heard.push(told));
   await sleep(20);
   away = false;
-  news.look();
+  news.refresh();
   await expect.poll(() => heard, { interval: 5 }).toEqual([noRush]);
   news.close();
 });
@@ -89,10 +89,10 @@ test("news that cannot be read are looked for again", async () => {
   await expect.poll(() => heard, { interval: 5 }).toEqual([noRush]);
   broken = true;
   rush = { pause: { until: null }, extra: null };
-  news.look();
+  news.refresh();
   await sleep(50);
   broken = false;
-  news.look();
+  news.refresh();
   await expect.poll(() => heard, { interval: 5 }).toEqual([noRush, rush]);
   news.close();
 });

@@ -19,7 +19,7 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
 
   function schedule(ms: number) {
     clearTimeout(timer);
-    if (!closed && listeners.size > 0) timer = setTimeout(look, ms);
+    if (!closed && listeners.size > 0) timer = setTimeout(refresh, ms);
   }
 
   function tell(listener: (news: News) => void, news: News) {
@@ -42,7 +42,7 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
     }
   }
 
-  function look() {
+  function refresh() {
     if (closed || listeners.size === 0) return;
     if (reading) again = true;
     else reading = readOnce();
@@ -52,7 +52,7 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
     /** Calls `listener` with the current news as soon as it is read, then after each change. */
     async subscribe(listener: (news: News) => void): Promise<{ stop(): void }> {
       listeners.set(listener, "");
-      look();
+      refresh();
       return {
         stop() {
           listeners.delete(listener);
@@ -60,7 +60,7 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
         },
       };
     },
-    look,
+    refresh,
     close() {
       closed = true;
       clearTimeout(timer);

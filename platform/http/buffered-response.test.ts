@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "../log.ts";
-import { wholeAnswer } from "./buffered-response.ts";
+import { bufferResponse } from "./buffered-response.ts";
 import { createHttpApp } from "./http-app.ts";
 import { serveHttp } from "./serve.ts";
 
@@ -29,7 +29,7 @@ test.each([
   [undefined, "identity"],
 ] as const)("asked with %s it comes whole, as %s", async (accepted, encoding) => {
   for (const many of [1, 30]) {
-    const answer = await wholeAnswer(inPieces(...Array.from({ length: many }, () => words)), accepted);
+    const answer = await bufferResponse(inPieces(...Array.from({ length: many }, () => words)), accepted);
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(decoded[encoding](bytes).toString()).toBe(words.repeat(many));
     expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
@@ -40,9 +40,9 @@ test.each([
 });
 
 test("a few words are not compressed, and no words stay none", async () => {
-  const few = await wholeAnswer(inPieces("placed"), "br");
+  const few = await bufferResponse(inPieces("placed"), "br");
   expect([few.headers.get("content-encoding"), await few.text()]).toEqual([null, "placed"]);
-  const none = await wholeAnswer(new Response(null, { status: 204 }), "br");
+  const none = await bufferResponse(new Response(null, { status: 204 }), "br");
   expect([none.status, none.body, none.headers.get("content-length")]).toEqual([204, null, null]);
 });
 

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
-import { encodingFor } from "./cached-page.ts";
+import { negotiateEncoding } from "./cached-page.ts";
 
 /** Shorter bodies, in bytes, fit into the packet of the headers and are not compressed. */
 const worthCompressing = 1_024;
@@ -17,13 +17,13 @@ const [brotliBeside, gzipBeside] = [promisify(brotliCompress), promisify(gzip)];
  * The same response with its body read to the end, compressed as `accepted` (an `Accept-Encoding`) allows, with a known length:
  * one write to the socket instead of a stream. For small bodies that end soon, such as a page's data.
  */
-export async function wholeAnswer(response: Response, accepted: string | undefined): Promise<Response> {
+export async function bufferResponse(response: Response, accepted: string | undefined): Promise<Response> {
   if (!response.body) return response;
   const plain = await wholeOf(response.body);
   const { status, headers } = response;
   const isWorthIt = plain.length >= worthCompressing && !headers.has("content-encoding");
   if (isWorthIt) headers.append("vary", "Accept-Encoding");
-  const encoding = isWorthIt ? encodingFor(accepted) : "identity";
+  const encoding = isWorthIt ? negotiateEncoding(accepted) : "identity";
   if (encoding !== "identity") headers.set("content-encoding", encoding);
   const body = encoding === "identity" ? plain : await compressed(plain, encoding);
   headers.set("content-length", String(body.length));

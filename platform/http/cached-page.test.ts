@@ -1,7 +1,14 @@
 import { createHash } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { encodingFor, isNamed, keptPage, pressHarder, withHashes, withStylesInside } from "./cached-page.ts";
+import {
+  createCachedPage,
+  inlineStyles,
+  matchesEtag,
+  negotiateEncoding,
+  recompress,
+  replaceNonceWithHashes,
+} from "./cached-page.ts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
@@ -14,7 +21,7 @@ test("what carries the nonce is told by its hash, each once; what was smuggled i
     '<script nonce="n2">guessed()</script><style>b{}</style>',
     '<script nonce="n1" src="/a.js"></script>',
   ].join("");
-  const { text, sources } = withHashes(page, "n1");
+  const { text, sources } = replaceNonceWithHashes(page, "n1");
   expect(sources).toEqual({ scripts: [hashOf('let one = "&lt;/b>";\n'), hashOf("two()")], styles: [hashOf("a{}")] });
   expect(text).not.toContain("n1");
   expect(text).toContain('<script id="one">let one');
@@ -23,7 +30,7 @@ test("what carries the nonce is told by its hash, each once; what was smuggled i
 test("style sheets come with the page, and the page's scripts still find their tags", () => {
   const page =
     '<link rel="preload" href="/assets/a.woff2"/><link nonce="" rel="stylesheet" href="/assets/root-xc2.css"/><p>x</p>';
-  expect(withStylesInside(page, "n1", (path) => `/* ${path} */`)).toBe(
+  expect(inlineStyles(page, "n1", (path) => `/* ${path} */`)).toBe(
     '<link rel="preload" href="/assets/a.woff2"/><style nonce="n1">/* /assets/root-xc2.css */</style>' +
       '<link nonce="" rel="stylesheet" href="/assets/root-xc2.css" disabled/><p>x</p>',
   );
@@ -32,7 +39,7 @@ test("style sheets come with the page, and the page's scripts still find their t
 test("the same page in every encoding, with its length and name", async () => {
   const dishes = Array.from({ length: 300 }, (_, dish) => `Dish no. ${dish * dish}, £${dish % 7}.50`);
   const text = `<!DOCTYPE html><p>${dishes.join("; ")}</p>`;
-  const page = await keptPage(text, [["content-type", "text/html; charset=utf-8"]]);
+  const page = await createCachedPage(text, [["content-type", "text/html; charset=utf-8"]]);
   const { whole, etag, unchanged } = page;
   expect(brotliDecompressSync(whole.br.body).toString()).toBe(text);
   expect(gunzipSync(whole.gzip.body).toString()).toBe(text);
@@ -47,7 +54,7 @@ test("the same page in every encoding, with its length and name", async () => {
   expect(unchanged.headers).not.toContain("content-length");
 
   const before = whole.br;
-  await pressHarder(page);
+  await recompress(page);
   expect(brotliDecompressSync(whole.br.body).toString()).toBe(text);
   expect(whole.br.body.length).toBeLessThan(before.body.length);
   const without = ({ headers }: typeof before) => headers.slice(0, -1);
@@ -64,11 +71,11 @@ test.each([
   ["br; q=0.0 ,gzip;q=0", "identity"],
   ["br;q=0.9", "br"],
 ])("Accept-Encoding %s gets %s", (accepted, encoding) => {
-  expect(encodingFor(accepted)).toBe(encoding);
+  expect(negotiateEncoding(accepted)).toBe(encoding);
 });
 
 test("If-None-Match: weak or strong, one of many, any", () => {
   const etag = 'W/"abc"';
-  for (const named of ['W/"abc"', '"abc"', '"x", W/"abc"', "*"]) expect(isNamed(etag, named)).toBe(true);
-  for (const other of [undefined, 'W/"abcd"', '"ab"']) expect(isNamed(etag, other)).toBe(false);
+  for (const named of ['W/"abc"', '"abc"', '"x", W/"abc"', "*"]) expect(matchesEtag(etag, named)).toBe(true);
+  for (const other of [undefined, 'W/"abcd"', '"ab"']) expect(matchesEtag(etag, other)).toBe(false);
 });

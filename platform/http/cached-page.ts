@@ -4,22 +4,22 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A response as it is sent. `headers` alternates names and values. */
-export interface Bytes {
+/** A response as sent. `headers` alternates names and values. */
+export interface CachedBody {
   headers: string[];
   body: Buffer;
 }
 
-/** A public page as bytes. */
-export interface KeptPage {
+/** A cached page in all encodings. */
+export interface CachedPage {
   etag: string;
-  whole: Record<Encoding, Bytes>;
-  /** The 304 response. */
-  unchanged: Bytes;
+  whole: Record<Encoding, CachedBody>;
+  /** Status 304. */
+  unchanged: CachedBody;
 }
 
-/** Content-Security-Policy sources for the page's inline scripts and styles. */
-export interface OwnSources {
+/** Content-Security-Policy sources of the page's inline scripts and styles. */
+export interface CspSources {
   scripts: string[];
   styles: string[];
 }
@@ -33,7 +33,7 @@ const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
  * Replaces the nonce of a rendered page by hashes of the elements that carry it. An element without the nonce (a script injected
  * through a dish's description, say) gets no hash, so the browser does not run it.
  */
-export function withHashes(html: string, nonce: string): { text: string; sources: OwnSources } {
+export function replaceNonceWithHashes(html: string, nonce: string): { text: string; sources: CspSources } {
   const carried = ` nonce="${nonce}"`;
   const hashesOf = (tag: "script" | "style") =>
     [...html.matchAll(new RegExp(`<${tag}([^>]*)>([^]*?)</${tag}>`, "g"))]
@@ -47,14 +47,14 @@ export function withHashes(html: string, nonce: string): { text: string; sources
  * Inlines the style sheets, so that the page paints without another request. The disabled link tags stay: the page's scripts look
  * for them, and the service worker caches the files they name.
  */
-export function withStylesInside(html: string, nonce: string, read: (path: string) => string): string {
+export function inlineStyles(html: string, nonce: string, read: (path: string) => string): string {
   return html.replaceAll(/<link [^>]*rel="stylesheet"[^>]*href="(\/assets\/[\w.-]+\.css)"[^>]*\/>/g, (tag, path: string) => {
     return `<style nonce="${nonce}">${read(path)}</style>${tag.replace("/>", " disabled/>")}`;
   });
 }
 
-/** `headers` are the page's own; those about the body are added here. */
-export async function keptPage(text: string, headers: readonly [string, string][]): Promise<KeptPage> {
+/** `headers`: the page's own; encoding headers are added here. */
+export async function createCachedPage(text: string, headers: readonly [string, string][]): Promise<CachedPage> {
   const body = Buffer.from(text);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const common = [...headers, ["etag", etag], ["vary", "accept-encoding"]].flat();
@@ -66,8 +66,8 @@ export async function keptPage(text: string, headers: readonly [string, string][
   };
 }
 
-/** Compresses at the highest Brotli quality. This takes a thread a quarter of a second, worth it for a page that stays. */
-export async function pressHarder({ whole, unchanged }: KeptPage): Promise<void> {
+/** Compresses at the highest quality, which takes a thread 250 ms: worth it for a page that stays. */
+export async function recompress({ whole, unchanged }: CachedPage): Promise<void> {
   whole.br = encoded(unchanged.headers, "br", await pressed(whole.identity.body, constants.BROTLI_MAX_QUALITY));
 }
 
@@ -75,13 +75,13 @@ function pressed(body: Buffer, quality: number): Promise<Buffer> {
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 }
 
-function encoded(common: readonly string[], encoding: Encoding, body: Buffer): Bytes {
+function encoded(common: readonly string[], encoding: Encoding, body: Buffer): CachedBody {
   const named = encoding === "identity" ? [] : ["content-encoding", encoding];
   return { headers: [...common, ...named, "content-length", String(body.length)], body };
 }
 
-/** The smallest encoding that an `Accept-Encoding` allows. */
-export function encodingFor(accepted: string | undefined): Encoding {
+/** The smallest encoding that `Accept-Encoding` allows. */
+export function negotiateEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return "identity";
   if (allows(accepted, "br")) return "br";
   return allows(accepted, "gzip") ? "gzip" : "identity";
@@ -92,11 +92,8 @@ function allows(accepted: string, encoding: string): boolean {
   return place >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(place + encoding.length));
 }
 
-/**
- * Whether an `If-None-Match` matches this page. Compares weakly, because a proxy may have changed a strong tag to a weak one or
- * the reverse.
- */
-export function isNamed(etag: string, ifNoneMatch: string | undefined): boolean {
+/** Whether `If-None-Match` matches, by weak comparison: a proxy may have changed the tag's strength. */
+export function matchesEtag(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.trim() === "*" || ifNoneMatch.includes(etag.replace("W/", ""));
 }

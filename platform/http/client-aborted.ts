@@ -1,7 +1,7 @@
 /**
- * Whether reading a request's body failed because the client disconnected. Matches Node's message, since other connections fail
- * with the same code.
+ * Whether reading a request body failed because the client disconnected. Checks Node's message, because other connections use the
+ * same code.
  */
-export function isHungUp(error: unknown): boolean {
+export function isClientAborted(error: unknown): boolean {
   return error instanceof Error && error.message === "aborted" && "code" in error && error.code === "ECONNRESET";
 }

@@ -1,26 +1,26 @@
 import { expect, test, vi } from "vitest";
-import { clientAddressReader } from "./client-address.ts";
+import { createClientAddressReader } from "./client-address.ts";
 
 test("a forged X-Forwarded-For is not believed without a trusted proxy", () => {
-  expect(clientAddressReader([])("203.0.113.9", "198.51.100.1")).toBe("203.0.113.9");
+  expect(createClientAddressReader([])("203.0.113.9", "198.51.100.1")).toBe("203.0.113.9");
 });
 
 test("a trusted proxy's last entry is believed, what the client wrote before it is not", () => {
-  const read = clientAddressReader(["127.0.0.1", "10.0.0.0/8"]);
+  const read = createClientAddressReader(["127.0.0.1", "10.0.0.0/8"]);
   expect(read("127.0.0.1", "1.2.3.4, 198.51.100.7")).toBe("198.51.100.7");
   expect(read("127.0.0.1", "1.2.3.4, 198.51.100.7, 10.1.1.1")).toBe("198.51.100.7");
   expect(read("::ffff:127.0.0.1", "198.51.100.7")).toBe("198.51.100.7");
 });
 
 test("a proxy that forwards nothing or rubbish is the client itself", () => {
-  const read = clientAddressReader(["127.0.0.1"]);
+  const read = createClientAddressReader(["127.0.0.1"]);
   expect(read("127.0.0.1", null)).toBe("127.0.0.1");
   expect(read("127.0.0.1", "not an address")).toBe("127.0.0.1");
 });
 
 test("a peer that forwards and is no trusted proxy is reported once", () => {
   const onUntrusted = vi.fn();
-  const read = clientAddressReader(["10.0.0.0/8"], onUntrusted);
+  const read = createClientAddressReader(["10.0.0.0/8"], onUntrusted);
   read("10.0.0.7", "198.51.100.7");
   read("203.0.113.9", null);
   expect(onUntrusted).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { BlockList, isIP } from "node:net";
 export const clientAddressHeader = "x-tiffin-client-ip";
 
 /** Whether an entry of `TRUSTED_PROXIES` is an address or a network: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
-export function isProxy(entry: string): boolean {
+export function isProxyEntry(entry: string): boolean {
   const [address = "", prefix, ...rest] = entry.split("/");
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
@@ -15,7 +15,7 @@ export function isProxy(entry: string): boolean {
  * Returns the client address of a request. Trusts `X-Forwarded-For` only as far as the proxies of `TRUSTED_PROXIES` wrote it.
  * Calls `onUntrusted` once, with the first peer that forwards without being listed: usually a forgotten proxy.
  */
-export function clientAddressReader(
+export function createClientAddressReader(
   trustedProxies: readonly string[],
   onUntrusted: (peer: string) => void = () => undefined,
 ): (socketAddress: string, forwardedFor: string | null) => string {

@@ -18,15 +18,15 @@ export function isCrossSiteWrite(request: { method: string; headers: Headers; ur
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return true;
   const origin = request.headers.get("origin");
-  // A page whose referrer policy hides its origin is still known by Sec-Fetch-Site.
+  // A referrer policy may hide the origin; `Sec-Fetch-Site` still identifies the page.
   if (origin === null || origin === publicOrigin) return false;
   if (origin === "null" && site) return false;
   return !(isPlain(publicOrigin) && origin === new URL(request.url).origin);
 }
 
 /**
- * Whether a request names a host that is not the shop's. Without https a shop may also go by localhost or an IP address; any other name
- * may be an attacker's that now resolves to this machine (DNS rebinding).
+ * Whether a request names a foreign host. Without https the shop may also use localhost or an IP address; any other name may be a
+ * DNS rebinding attack.
  */
 export function isForeignHost({ url }: { url: string }, publicOrigin: string): boolean {
   const { hostname } = new URL(url);

@@ -6,7 +6,7 @@ const longest = 3_000;
  * Reads and discards the rest of a request's body, within limits. A response sent before the body has arrived breaks the
  * connection, and the client never sees it. Only for requests that declare their length.
  */
-export async function readOn(request: Request): Promise<void> {
+export async function drainBody(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed || request.body.locked) return;
   if (Number(request.headers.get("content-length") ?? 0) > most) return;
   const reader = request.body.getReader();

@@ -7,17 +7,17 @@ import { compress } from "hono/compress";
 import { largestPicture } from "../../domain/menu/pictures.ts";
 import { pathWithoutToken } from "../../domain/order-tracking/redact-tracking-path.ts";
 import type { Logger } from "../log.ts";
-import { wholeAnswer } from "./buffered-response.ts";
-import { clientAddressHeader, clientAddressReader } from "./client-address.ts";
+import { bufferResponse } from "./buffered-response.ts";
+import { clientAddressHeader, createClientAddressReader } from "./client-address.ts";
 import { isCrossSiteWrite, isForeignHost, isWrite } from "./cross-site.ts";
-import { readOn } from "./drain-body.ts";
-import { onPublicOrigin } from "./public-origin.ts";
+import { drainBody } from "./drain-body.ts";
+import { withPublicOrigin } from "./public-origin.ts";
 import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 
-/** Limit for a form, in bytes: a cart of 100 lines with its address is under 20 kB. */
-export const largestBody = 128 * 1024;
-/** Limit for the one form with a picture, in bytes. */
-export const largestUpload = largestPicture + largestBody;
+/** Maximum form size: a cart of 100 lines with its address is below 20 kB. */
+export const maxBodyBytes = 128 * 1024;
+/** Maximum size of the one form with a picture. */
+export const maxUploadBytes = largestPicture + maxBodyBytes;
 const takesPictures = /^\/admin\/menu\/save(\.data)?$/;
 
 /** Pages reached through a secret link send a stricter referrer policy. */
@@ -26,7 +26,7 @@ const mayBeStricter = new Set(["referrer-policy"]);
 /** A body with a declared, acceptable length: Node enforces the length. */
 function isSmallForm({ method, headers }: Request): boolean {
   const length = headers.get("content-length");
-  return isWrite(method) && length !== null && !headers.has("transfer-encoding") && Number(length) <= largestBody;
+  return isWrite(method) && length !== null && !headers.has("transfer-encoding") && Number(length) <= maxBodyBytes;
 }
 
 /** Reads a small form in one go, which costs a fraction of streaming it. */
@@ -61,7 +61,7 @@ export function createHttpApp(options: {
   const { log } = options;
   const publicOrigin = new URL(options.publicUrl).origin;
   const https = publicOrigin.startsWith("https:");
-  const clientAddress = clientAddressReader(options.trustedProxies, (peer) =>
+  const clientAddress = createClientAddressReader(options.trustedProxies, (peer) =>
     log.warn(
       { peer },
       "X-Forwarded-For from a peer that TRUSTED_PROXIES does not name: ignored. If it is your proxy, add its address",
@@ -114,14 +114,13 @@ export function createHttpApp(options: {
     bodyLimit({
       maxSize,
       async onError(c) {
-        await readOn(c.req.raw);
-        // The rest of the body would be parsed as the next request.
+        await drainBody(c.req.raw);
+        // An unread rest would be parsed as the next request.
         return c.text("That is more than we can take in one request.", 413, { connection: "close" });
       },
     });
-  const [limitForm, limitUpload] = [limitBody(largestBody), limitBody(largestUpload)];
+  const [limitForm, limitUpload] = [limitBody(maxBodyBytes), limitBody(maxUploadBytes)];
   app.use((c, next) => {
-    // Bodies of reads are never parsed.
     if (!isWrite(c.req.method) || isSmallForm(c.req.raw)) return next();
     return takesPictures.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next);
   });
@@ -155,9 +154,9 @@ export function createHttpApp(options: {
     headers.set(clientAddressHeader, clientAddress(c.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")));
     const body = await bodyOf(c.req.raw);
     if (body === "not_whole") return c.text("The request ended before it was whole.", 400);
-    const made = await options.handle(onPublicOrigin(c.req.raw, publicOrigin, { headers, body }), facts);
-    const response = isData(c.req.path) ? await wholeAnswer(made, c.req.header("accept-encoding")) : made;
-    // Only pages and pictures may be indexed.
+    const made = await options.handle(withPublicOrigin(c.req.raw, publicOrigin, { headers, body }), facts);
+    const response = isData(c.req.path) ? await bufferResponse(made, c.req.header("accept-encoding")) : made;
+    // Only pages and pictures should be indexed.
     if (!/^(text\/html|image\/)/.test(response.headers.get("content-type") ?? ""))
       response.headers.set("x-robots-tag", "noindex");
     if (!facts.databaseDown || response.status !== 500) return response;

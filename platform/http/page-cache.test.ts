@@ -3,14 +3,14 @@ import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "../log.ts";
 import type { RequestFacts } from "./http-app.ts";
-import { createKeptPages } from "./page-cache.ts";
+import { createPageCache } from "./page-cache.ts";
 
 /** A site of one page that says `words`, asked over HTTP; what is no business of the memory answers 418. */
 async function aSite(
   options: { status?: number; headers?: Record<string, string>; incomplete?: boolean; pressAfter?: number } = {},
 ) {
   const site = { words: "first", renderings: 0, looks: 0, hold: Promise.resolve(), clock: 0, away: false, seen: [] as Request[] };
-  const pages = createKeptPages({
+  const pages = createPageCache({
     paths: new Set(["/menu"]),
     async facts() {
       site.looks += 1;

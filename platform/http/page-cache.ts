@@ -2,7 +2,15 @@ import { randomBytes } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Logger } from "../log.ts";
-import { encodingFor, isNamed, type KeptPage, keptPage, pressHarder, withHashes, withStylesInside } from "./cached-page.ts";
+import {
+  type CachedPage,
+  createCachedPage,
+  inlineStyles,
+  matchesEtag,
+  negotiateEncoding,
+  recompress,
+  replaceNonceWithHashes,
+} from "./cached-page.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
@@ -10,35 +18,35 @@ import type { Site } from "./site.ts";
  * Maximum age before the cache key is checked again, in ms. Changes drop the cache within a few ms (`drop`); this bounds lost
  * notifications, and what changes with the clock alone: opening times and sold-out dishes.
  */
-const life = 1_000;
-/** Age after which the key is checked in the background, in ms, so that no visitor waits. */
-const lookAfter = 500;
-/** A database that takes longer, in ms, counts as unavailable. */
-const patience = 1_000;
+const maxAgeMs = 1_000;
+/** After this age, in ms, the key is checked in the background. */
+const revalidateAfterMs = 500;
+/** Maximum wait for the key, in ms; then the database counts as unavailable. */
+const keyTimeoutMs = 1_000;
 
-/** Pages that live this long, in ms, are compressed again at the highest quality. */
-const pressAfter = 2_000;
+/** Age in ms after which a page is recompressed. */
+const recompressAfterMs = 2_000;
 
 /** Browsers revalidate every time; a shared cache may serve a page for one second. */
 const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 
-/** The pages of one cache key. */
-interface Book {
+/** The pages rendered for one cache key. */
+interface Generation {
   /** Null when the key could not be read: then nothing is served from the cache. */
   facts: string | null;
   /** Time at which the key was last known to be current. */
   from: number;
-  pages: Map<string, KeptPage | Promise<KeptPage | null>>;
-  looking: Promise<void> | null;
+  pages: Map<string, CachedPage | Promise<CachedPage | null>>;
+  revalidating: Promise<void> | null;
 }
 
-const emptyBook = (facts: string | null, from: number): Book => ({ facts, from, pages: new Map(), looking: null });
+const newGeneration = (facts: string | null, from: number): Generation => ({ facts, from, pages: new Map(), revalidating: null });
 
 /**
  * In-memory cache of public pages, which are identical for every visitor. Pages are rendered for an internal request without
  * cookies; concurrent requests share one rendering. `facts` returns the cache key: everything the pages show, as text.
  */
-export function createKeptPages(options: {
+export function createPageCache(options: {
   handle: Site["handle"];
   paths: ReadonlySet<string>;
   facts(): Promise<string>;
@@ -52,34 +60,34 @@ export function createKeptPages(options: {
   const { handle, paths, log, now = () => performance.now() } = options;
   const origin = new URL(options.publicUrl).origin;
   const https = origin.startsWith("https:");
-  let book = emptyBook(null, Number.NEGATIVE_INFINITY);
-  let pressing: Promise<unknown> = Promise.resolve();
+  let generation = newGeneration(null, Number.NEGATIVE_INFINITY);
+  let recompressing: Promise<unknown> = Promise.resolve();
 
-  async function factsNow(): Promise<string | null> {
+  async function readKey(): Promise<string | null> {
     try {
-      return await Promise.race([options.facts(), sleep(patience, null, { ref: false })]);
+      return await Promise.race([options.facts(), sleep(keyTimeoutMs, null, { ref: false })]);
     } catch (err) {
       log.debug({ err }, "pages for everyone: what they show could not be read, none is given from memory");
       return null;
     }
   }
 
-  /** One check at a time. A generation dropped meanwhile stays dropped. */
-  function look(): Promise<void> {
-    const looked = book;
-    looked.looking ??= (async () => {
+  /** One check at a time. A generation dropped in the meantime stays dropped. */
+  function revalidate(): Promise<void> {
+    const checked = generation;
+    checked.revalidating ??= (async () => {
       const began = now();
-      const facts = await factsNow();
-      looked.looking = null;
-      if (looked !== book) return;
-      if (facts !== null && facts === looked.facts) looked.from = began;
-      else book = emptyBook(facts, began);
+      const facts = await readKey();
+      checked.revalidating = null;
+      if (checked !== generation) return;
+      if (facts !== null && facts === checked.facts) checked.from = began;
+      else generation = newGeneration(facts, began);
     })();
-    return looked.looking;
+    return checked.revalidating;
   }
 
-  /** Null when no page could be rendered: the request is then handled without the cache. */
-  async function render(path: string): Promise<{ page: KeptPage; keep: boolean } | null> {
+  /** Null when the result cannot be cached or shown: the request is then handled without the cache. */
+  async function render(path: string): Promise<{ page: CachedPage; keep: boolean } | null> {
     const facts = {
       nonce: randomBytes(16).toString("hex"),
       requestId: "",
@@ -91,10 +99,10 @@ export function createKeptPages(options: {
     const response = await handle(new Request(origin + path), facts);
     const { headers } = response;
     if (response.status !== 200 || headers.has("set-cookie") || headers.has("cache-control")) return null;
-    const html = withStylesInside(await response.text(), facts.nonce, options.readFile);
-    const { text, sources } = withHashes(html, facts.nonce);
+    const html = inlineStyles(await response.text(), facts.nonce, options.readFile);
+    const { text, sources } = replaceNonceWithHashes(html, facts.nonce);
     const keep = !facts.incomplete;
-    const page = await keptPage(text, [
+    const page = await createCachedPage(text, [
       ...headers,
       ["cache-control", keep ? cacheControl : "private, no-cache"],
       ...securityHeaders({ ...sources, https, development: false }),
@@ -102,11 +110,11 @@ export function createKeptPages(options: {
     return { page, keep };
   }
 
-  /** Renders into the generation that was current before. If that was dropped meanwhile, nobody gets the page. */
-  function renderInto({ pages }: Book, path: string): Promise<KeptPage | null> {
+  /** Renders into the generation that was current at the start: if it is dropped meanwhile, so is the page. */
+  function renderInto({ pages }: Generation, path: string): Promise<CachedPage | null> {
     const rendering = render(path).then(
       (made) => {
-        if (made?.keep) keepIn(pages, path, made.page);
+        if (made?.keep) store(pages, path, made.page);
         else pages.delete(path);
         return made?.page ?? null;
       },
@@ -120,32 +128,32 @@ export function createKeptPages(options: {
     return rendering;
   }
 
-  function keepIn(pages: Book["pages"], path: string, page: KeptPage) {
+  function store(pages: Generation["pages"], path: string, page: CachedPage) {
     pages.set(path, page);
-    // One at a time: visitors need the processor more.
-    const press = () => (book.pages === pages ? pressHarder(page) : undefined);
+    // One at a time, to leave the processor to visitors.
+    const press = () => (generation.pages === pages ? recompress(page) : undefined);
     setTimeout(() => {
-      pressing = pressing
+      recompressing = recompressing
         .then(press)
         .catch((err: unknown) => log.debug({ err, path }, "a page for everyone stays as large as it is"));
-    }, options.pressAfter ?? pressAfter).unref();
+    }, options.pressAfter ?? recompressAfterMs).unref();
   }
 
-  function pageAt(path: string): KeptPage | Promise<KeptPage | null> | null {
-    const age = now() - book.from;
-    if (age >= life) return look().then(() => fromBook(path));
-    if (age >= lookAfter) void look();
-    return fromBook(path);
+  function pageAt(path: string): CachedPage | Promise<CachedPage | null> | null {
+    const age = now() - generation.from;
+    if (age >= maxAgeMs) return revalidate().then(() => fromGeneration(path));
+    if (age >= revalidateAfterMs) void revalidate();
+    return fromGeneration(path);
   }
 
-  function fromBook(path: string): KeptPage | Promise<KeptPage | null> | null {
-    if (book.facts === null) return null;
-    return book.pages.get(path) ?? renderInto(book, path);
+  function fromGeneration(path: string): CachedPage | Promise<CachedPage | null> | null {
+    if (generation.facts === null) return null;
+    return generation.pages.get(path) ?? renderInto(generation, path);
   }
 
-  function give(page: KeptPage, { method, headers }: IncomingMessage, response: ServerResponse) {
-    const unchanged = isNamed(page.etag, headers["if-none-match"]);
-    const bytes = unchanged ? page.unchanged : page.whole[encodingFor(headers["accept-encoding"] as string | undefined)];
+  function give(page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse) {
+    const unchanged = matchesEtag(page.etag, headers["if-none-match"]);
+    const bytes = unchanged ? page.unchanged : page.whole[negotiateEncoding(headers["accept-encoding"] as string | undefined)];
     response.writeHead(unchanged ? 304 : 200, bytes.headers);
     response.end(method === "HEAD" || unchanged ? undefined : bytes.body);
   }
@@ -161,7 +169,7 @@ export function createKeptPages(options: {
     },
     /** Drops all pages, those being rendered included. */
     drop() {
-      book = emptyBook(null, Number.NEGATIVE_INFINITY);
+      generation = newGeneration(null, Number.NEGATIVE_INFINITY);
     },
   };
 }

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { onPublicOrigin } from "./public-origin.ts";
+import { withPublicOrigin } from "./public-origin.ts";
 
 const ours = "https://shop.example";
 const post = (url: string, origin: string) => {
   const headers = new Headers({ origin, "content-type": "text/plain" });
-  return onPublicOrigin(new Request(url, { method: "POST", headers }), ours, { headers, body: "words" });
+  return withPublicOrigin(new Request(url, { method: "POST", headers }), ours, { headers, body: "words" });
 };
 
 test.each(["http://shop.example", "http://127.0.0.1:3000", "http://inside.shop.svc"])(
@@ -25,14 +25,14 @@ test("a path of two slashes names no other host", () => {
 test("a write that was let through is our page's; who reads is not our word", () => {
   expect(post("http://127.0.0.1:3000/", "null").headers.get("origin")).toBe(ours);
   const headers = new Headers({ origin: "https://other.example" });
-  const read = onPublicOrigin(new Request("http://127.0.0.1:3000/me", { headers }), ours, { headers, body: null });
+  const read = withPublicOrigin(new Request("http://127.0.0.1:3000/me", { headers }), ours, { headers, body: null });
   expect(read.headers.get("origin")).toBe("https://other.example");
 });
 
 test("whoever hangs up is noticed", () => {
   const gone = new AbortController();
   const headers = new Headers();
-  const request = onPublicOrigin(new Request("http://127.0.0.1:3000/events", { headers, signal: gone.signal }), ours, {
+  const request = withPublicOrigin(new Request("http://127.0.0.1:3000/events", { headers, signal: gone.signal }), ours, {
     headers,
     body: null,
   });

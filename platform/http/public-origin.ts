@@ -5,7 +5,7 @@ import { isWrite } from "./cross-site.ts";
  * write's `Origin` with that address. Only for requests that passed the cross-site check: their `Origin` is ours, also under
  * another name of this machine or hidden (`null`) by the referrer policy. `body` is the request's, or what was read of it.
  */
-export function onPublicOrigin(
+export function withPublicOrigin(
   request: Request,
   publicOrigin: string,
   { headers, body }: { headers: Headers; body: BodyInit | null },

@@ -1,9 +1,9 @@
-import { patienceOfCustomers } from "../database/db-deadline.ts";
+import { customerDeadlineMs } from "../database/db-deadline.ts";
 
 /** Staff run larger queries, such as filters over a million orders. */
 const ofStaff = 15_000;
 
-/** Deadline for a request's database queries, in ms. Does not apply to what is streamed afterwards, such as an export. */
-export function patienceOf(request: Request): number {
-  return new URL(request.url).pathname.startsWith("/admin") ? ofStaff : patienceOfCustomers;
+/** Maximum database time for the response to this request, in ms. Does not apply to a body that is streamed afterwards. */
+export function getDbDeadlineMs(request: Request): number {
+  return new URL(request.url).pathname.startsWith("/admin") ? ofStaff : customerDeadlineMs;
 }

@@ -1,6 +1,6 @@
 import { createRequestHandler, matchRoutes, RouterContextProvider, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { routersByAddress } from "./routers-by-path.ts";
+import { createRoutersByPath } from "./routers-by-path.ts";
 
 const router = { createRequestHandler, matchRoutes, RouterContextProvider };
 const paths: [id: string, parentId: string | undefined, path: string | undefined][] = [
@@ -43,7 +43,7 @@ test.each([
   "/checkout/.data",
   "//checkout.data",
 ])("%s is answered as by the router that knows all routes", async (address) => {
-  const of = routersByAddress(build, router);
+  const of = createRoutersByPath(build, router);
   for (const method of ["GET", "POST"])
     for (const turn of ["first", "again"]) {
       const asked = () => new Request(`http://shop.test${address}`, { method });
@@ -58,7 +58,7 @@ test.each([
 });
 
 test("an address without parameters has a router of its own, made once", () => {
-  const of = routersByAddress(build, router);
+  const of = createRoutersByPath(build, router);
   expect(of("/checkout.data")).toBe(of("/checkout.data"));
   expect(of("/checkout.data")).not.toBe(of("/menu/dal.data"));
   expect(of("/menu/dal.data")).toBe(of("/nowhere.data"));

@@ -15,7 +15,7 @@ interface Branch {
  * The router tries about a hundred routes in turn, twice for each request. Each path without parameters gets a router of its own
  * that knows only the routes leading there. Returns the router for a path; `whole` knows all routes.
  */
-export function routersByAddress(build: ServerBuild, { createRequestHandler, matchRoutes }: Router) {
+export function createRoutersByPath(build: ServerBuild, { createRequestHandler, matchRoutes }: Router) {
   const whole = createRequestHandler(build, "production");
   const tree = branchesOf(build, undefined);
   const narrow = new Map<string, RequestHandler>();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import { CannotStart } from "../startup-error.ts";
+import { StartupError } from "../startup-error.ts";
 import { createDrain } from "./drain-connections.ts";
 
 /**
@@ -44,11 +44,12 @@ export async function serveHttp(options: {
 
 function whyNotListening(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
   if (error.code === "EADDRINUSE")
-    return new CannotStart(`Something listens on ${host}:${port} already. Stop it, or set PORT to another one.`);
-  if (error.code === "EACCES") return new CannotStart(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
-  if (error.code === "EADDRNOTAVAIL") return new CannotStart(`This machine has no address ${host}. Set HOST to one that it has.`);
+    return new StartupError(`Something listens on ${host}:${port} already. Stop it, or set PORT to another one.`);
+  if (error.code === "EACCES") return new StartupError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
+  if (error.code === "EADDRNOTAVAIL")
+    return new StartupError(`This machine has no address ${host}. Set HOST to one that it has.`);
   if (error.code === "ENOTFOUND" || error.code === "EAI_AGAIN" || error.code === "EINVAL")
-    return new CannotStart(`${host} is no address of this machine. Set HOST to one, such as 127.0.0.1 or 0.0.0.0.`);
+    return new StartupError(`${host} is no address of this machine. Set HOST to one, such as 127.0.0.1 or 0.0.0.0.`);
   return error;
 }
 

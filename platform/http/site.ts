@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
 import type { RequestFacts } from "./http-app.ts";
-import { type Router, routersByAddress } from "./routers-by-path.ts";
+import { createRoutersByPath, type Router } from "./routers-by-path.ts";
 
 /** Fills a request's context. The build exports the keys, because keys are compared by identity. */
 export type FillContext<Keys> = (context: RouterContextProvider, keys: Keys, request: Request, facts: RequestFacts) => void;
@@ -9,17 +9,17 @@ export type FillContext<Keys> = (context: RouterContextProvider, keys: Keys, req
 /** What `app/entry.server.tsx` exports for the server: values compared by identity must come from the build. */
 type Entry<Keys> = { contexts: Keys } & Router;
 
-/** `facts` returns the page cache's key: everything the public pages show, as text. */
-export interface SamePages {
+/** `key` describes everything that the pages depend on, as text. */
+export interface CacheablePages {
   paths: ReadonlySet<string>;
   facts(): Promise<string>;
 }
 
 export interface Site {
   handle(request: Request, facts: RequestFacts): Promise<Response>;
-  /** Paths of the public pages; null in development, where pages change with their source. */
-  same: null | SamePages;
-  /** In development Vite serves modules before the HTTP shell. */
+  /** Pages for the cache; null in development, where they change with the source. */
+  same: null | CacheablePages;
+  /** In development, Vite serves modules before the HTTP app. */
   vite: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
   close(): Promise<void>;
 }
@@ -45,7 +45,7 @@ export async function openSite<Keys, Services>(options: {
   };
 }
 
-function samePagesOf<Services>(entry: object, services: Services): SamePages {
+function samePagesOf<Services>(entry: object, services: Services): CacheablePages {
   const { samePages, sameFacts } = entry as {
     samePages: ReadonlySet<string>;
     sameFacts(services: Services): Promise<string>;
@@ -60,8 +60,8 @@ function entryOf<Keys>(build: ServerBuild): Entry<Keys> {
 async function productionBuild() {
   const built = new URL("../../build/server/index.js", import.meta.url);
   const build = (await import(built.href)) as ServerBuild;
-  // Resolved once: the router would otherwise rebuild all routes for every request.
-  const routerFor = routersByAddress(build, entryOf(build));
+  // Loaded once: otherwise the router would rebuild its routes at every request.
+  const routerFor = createRoutersByPath(build, entryOf(build));
   return { load: async () => build, routerFor, vite: null, close: async () => undefined };
 }
 

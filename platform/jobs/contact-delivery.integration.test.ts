@@ -15,7 +15,7 @@ import { createEmailService } from "../email/email-service.ts";
 import { createMailer } from "../email/mailer.ts";
 import { type Env, readEnv } from "../env.ts";
 import { createLog } from "../log.ts";
-import { mailWorker } from "./email-worker.ts";
+import { createEmailWorker } from "./email-worker.ts";
 import { createJobs } from "./jobs.ts";
 
 let database: TestDatabase;
@@ -50,7 +50,7 @@ async function open(settings: Record<string, string>) {
   const { business, orders, contact } = shop.read;
   const verification = async () => null;
   const sources = { business, orders, contact, verification, publicUrl: env.PUBLIC_URL } as never;
-  await jobs.start({ mail: mailWorker({ mailer, emailService: createEmailService(env, { giveUpAfter: 500 }), sources }) });
+  await jobs.start({ mail: createEmailWorker({ mailer, emailService: createEmailService(env, { giveUpAfter: 500 }), sources }) });
   stop = async () => {
     await jobs.stop();
     mailer.close();

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Logger } from "../log.ts";
-import { everyDay } from "./daily-jobs.ts";
+import { runDaily } from "./daily-jobs.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -14,7 +14,7 @@ function listening() {
 test("is done at once and once a day, told each time, and no more once it is stopped", async () => {
   const { heard, log } = listening();
   let times = 0;
-  const daily = everyDay("count", async () => ({ times: ++times }), log);
+  const daily = runDaily("count", async () => ({ times: ++times }), log);
   await vi.advanceTimersByTimeAsync(2 * 24 * 60 * 60 * 1_000);
   expect(times).toBe(3);
   await daily.stop();
@@ -25,7 +25,7 @@ test("is done at once and once a day, told each time, and no more once it is sto
 test("what fails is told, and done again the next day", async () => {
   const { heard, log } = listening();
   let fails = true;
-  const daily = everyDay("try", async () => (fails ? Promise.reject(new Error("away")) : {}), log);
+  const daily = runDaily("try", async () => (fails ? Promise.reject(new Error("away")) : {}), log);
   await vi.advanceTimersByTimeAsync(0);
   fails = false;
   await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1_000);

@@ -2,8 +2,8 @@ import type { Logger } from "../log.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Runs jobs at start and once a day, on every node: they must be idempotent. A failure is logged and retried the next day. */
-export function everyDay(name: string, work: () => Promise<object>, log: Logger): { stop(): Promise<void> } {
+/** Runs a job now and then once a day. Logs failures and tries again the next day. Every node runs it, so it must be idempotent. */
+export function runDaily(name: string, work: () => Promise<object>, log: Logger): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const run = () => {
     running = work().then(

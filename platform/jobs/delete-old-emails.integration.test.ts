@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clockAt } from "../../domain/clock.ts";
 import { type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { mailFiles } from "../email/email-files.ts";
+import { createEmailFiles } from "../email/email-files.ts";
 import { createLog } from "../log.ts";
 import { deleteOldEmails } from "./delete-old-emails.ts";
 import { createJobs, type Jobs } from "./jobs.ts";
@@ -46,8 +46,14 @@ test("deletes delivered and failed email and its files after the setting, and le
   await record(queues.mail, "waiting@example.com", "retry");
   await record(queues.mailFailed, "given-up@example.com", "created");
   const folder = join(dataDir, "mail");
-  await mailFiles(folder).write(Buffer.from("To: asha@example.com"), { id: "old", writtenAt: new Date("2026-06-01T12:00:00Z") });
-  await mailFiles(folder).write(Buffer.from("To: asha@example.com"), { id: "new", writtenAt: new Date("2026-06-14T12:00:00Z") });
+  await createEmailFiles(folder).write(Buffer.from("To: asha@example.com"), {
+    id: "old",
+    writtenAt: new Date("2026-06-01T12:00:00Z"),
+  });
+  await createEmailFiles(folder).write(Buffer.from("To: asha@example.com"), {
+    id: "new",
+    writtenAt: new Date("2026-06-14T12:00:00Z"),
+  });
   await writeFile(join(folder, ".20260601T120000.000Z-torn.eml.77"), "To: asha@example.com");
   await writeFile(join(folder, "notes.txt"), "the operator's");
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Shop } from "../../domain/shop.ts";
-import { deleteOldMailFiles } from "../email/email-files.ts";
+import { deleteOldEmailFiles } from "../email/email-files.ts";
 import type { Jobs } from "./jobs.ts";
 
 /** Deletes records of finished email, and email files, older than the owner's setting. Returns how many of each. */
@@ -12,6 +12,6 @@ export async function deleteOldEmails(
   const before = new Date(shop.clock.now().subtract({ hours: 24 * keepEmailDays }).epochMilliseconds);
   return {
     records: await jobs.deleteOldMail(before),
-    files: await deleteOldMailFiles(join(dataDir, "mail"), before),
+    files: await deleteOldEmailFiles(join(dataDir, "mail"), before),
   };
 }

@@ -7,8 +7,8 @@ const lookForMs = 50;
 /** Longest wait in ms: background work proceeds even on a busy server. */
 const patienceMs = 1_500;
 
-/** Waits while requests keep the process busy, so that rendering an email delays none. */
-export async function giveWay(): Promise<void> {
+/** Waits while requests keep the process busy, so that emails do not delay responses. */
+export async function waitUntilIdle(): Promise<void> {
   for (const until = performance.now() + patienceMs; performance.now() < until; ) {
     const before = performance.eventLoopUtilization();
     await sleep(lookForMs);

@@ -5,12 +5,12 @@ import { type TestDatabase, testDatabase } from "../../tests/builders/test-datab
 import { until } from "../../tests/builders/wait-until.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import { createLog } from "../log.ts";
-import { createJobs, JobIsHopeless, type Jobs, type MailJob } from "./jobs.ts";
+import { createJobs, type EmailJob, type Jobs, PermanentJobError } from "./jobs.ts";
 import { queues } from "./queues.ts";
 
 let database: TestDatabase;
 let jobs: Jobs;
-let taken: MailJob[];
+let taken: EmailJob[];
 beforeEach(async () => {
   database = await testDatabase();
   jobs = await createJobs({ pool: database.pool, log: createLog("silent") });
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const mail = (orderId: string) => ({ template: "order-placed", orderId }) as const;
-const take = async (job: MailJob) => {
+const take = async (job: EmailJob) => {
   taken.push(job);
 };
 
@@ -103,7 +103,7 @@ test("a mail that is refused for good is put aside, not tried again", async () =
   await jobs.mailQueue(database.db).send(mail("1"));
   await jobs.start({
     async mail() {
-      throw new JobIsHopeless("no such mailbox");
+      throw new PermanentJobError("no such mailbox");
     },
   });
   await until("the mail to be put aside", async () => (await states()).some((state) => state.startsWith("mail-failed")));

@@ -6,19 +6,19 @@ import type { Mail, MailQueue } from "../../domain/email.ts";
 import { prepared } from "../../domain/prepared-statement.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import type { Logger } from "../log.ts";
-import { withoutValues } from "../logged-error.ts";
-import { giveWay } from "./idle-gate.ts";
+import { redactValues } from "../logged-error.ts";
+import { waitUntilIdle } from "./idle-gate.ts";
 import { queues } from "./queues.ts";
 
-/** One job as its worker gets it. `id` stays the same across retries. */
-export interface MailJob {
+/** `id` stays the same for retries. */
+export interface EmailJob {
   id: string;
   mail: Mail;
   enqueuedAt: Date;
 }
 
-/** Thrown by a worker when a retry would not help. */
-export class JobIsHopeless extends Error {}
+/** A permanent failure: do not retry. */
+export class PermanentJobError extends Error {}
 
 export interface Jobs {
   /** A queue bound to the transaction of `db`: jobs exist when it commits, and only then. */
@@ -28,9 +28,9 @@ export interface Jobs {
    * many.
    */
   deleteOldMail(before: Date): Promise<number>;
-  /** Starts working, on jobs that any node enqueued before too. */
-  start(workers: { mail(job: MailJob): Promise<void> }): Promise<void>;
-  /** Takes no new jobs; other nodes do. Running ones finish, and jobs can still be enqueued. */
+  /** Starts working through the queues. */
+  start(workers: { mail(job: EmailJob): Promise<void> }): Promise<void>;
+  /** Stops accepting jobs; other nodes take them. Running jobs continue, and new ones can still be queued. */
   takeNoMore(): void;
   /** Takes no new jobs and waits for the running ones. */
   stop(): Promise<void>;
@@ -47,7 +47,7 @@ const preparedSql = Object.assign((strings: TemplateStringsArray, ...values: unk
   param: sql.param,
 });
 
-/** Background jobs, in the shop's own database. */
+/** Background jobs, stored in the shop's database. */
 export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -59,7 +59,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
     reindex: false,
     monitorVacuum: false,
   });
-  // Without a listener an error event would end the process.
+  // Without a listener, an error event would end the process.
   let quietUntil = 0;
   boss.on("error", (err) => {
     // Polls twice a second: an unavailable database is logged only now and then.
@@ -98,7 +98,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
         perJobResults: true,
       } as const;
       await boss.work<Mail, unknown, typeof options>(queues.mail, options, async (jobs) => {
-        await giveWay();
+        await waitUntilIdle();
         return Promise.all(
           jobs.map(async ({ id, data, createdOn, retryCount }): Promise<JobResult> => {
             const what = { job: id, template: data.template };
@@ -107,9 +107,9 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
               log.info(what, "jobs: mail delivered");
               return { id, status: "completed" };
             } catch (err) {
-              const hopeless = err instanceof JobIsHopeless;
+              const hopeless = err instanceof PermanentJobError;
               log.error({ ...what, err, tries: retryCount + 1 }, hopeless ? "jobs: mail refused for good" : "jobs: mail failed");
-              return { id, status: hopeless ? "deadletter" : "failed", output: { message: withoutValues(String(err)) } };
+              return { id, status: hopeless ? "deadletter" : "failed", output: { message: redactValues(String(err)) } };
             }
           }),
         );

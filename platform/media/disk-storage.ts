@@ -1,6 +1,6 @@
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { syncFolder } from "../fsync-directory.ts";
+import { fsyncDirectory } from "../fsync-directory.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
 /**
@@ -21,7 +21,7 @@ export function diskStorage(folder: string): PictureStorage {
       } finally {
         await rm(draft, { force: true });
       }
-      await syncFolder(folder);
+      await fsyncDirectory(folder);
     },
     async read(name) {
       try {

@@ -4,5 +4,5 @@ import { type PictureUse, rewritePicture } from "./rewrite-picture.ts";
 process.on("message", async ({ upload, use }: { upload: Uint8Array; use: PictureUse }) => {
   process.send?.(await rewritePicture(upload, use));
 });
-// The shop is gone, however it ended.
+// The parent process is gone.
 process.on("disconnect", () => process.exit());

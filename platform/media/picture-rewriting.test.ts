@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { buildPicture, expectSmallWebp, uploadBrokenPictures } from "../../tests/builders/pictures.ts";
-import { pictureRewriting } from "./picture-rewriting.ts";
+import { createPictureRewriter } from "./picture-rewriting.ts";
 
-const rewriting = pictureRewriting();
+const rewriting = createPictureRewriter();
 afterAll(() => rewriting.close());
 
 const children = () => readFileSync(`/proc/${process.pid}/task/${process.pid}/children`, "utf8").split(" ").filter(Boolean);

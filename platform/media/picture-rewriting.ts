@@ -12,7 +12,7 @@ const idle = 10_000;
 /** The process is replaced after this many pictures, which frees memory that broken ones leak. */
 const turns = 250;
 
-export interface PictureRewriting {
+export interface PictureRewriter {
   /** See `rewritePicture`. One at a time. */
   rewrite(upload: Uint8Array, use?: PictureUse): Promise<Result<Uint8Array, PictureRefusal>>;
   close(): void;
@@ -22,7 +22,7 @@ export interface PictureRewriting {
  * Decodes pictures in a separate process without environment or database: a broken or malicious one can exhaust only that
  * process, and finds no secrets there.
  */
-export function pictureRewriting(): PictureRewriting {
+export function createPictureRewriter(): PictureRewriter {
   let child: ChildProcess | null = null;
   let left = 0;
   let sleep: NodeJS.Timeout | undefined;

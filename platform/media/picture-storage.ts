@@ -10,7 +10,6 @@ export interface PictureStorage {
   whereTo: string;
 }
 
-/** Response headers of every picture, also in a bucket. */
 export const pictureHeaders = {
   "content-type": "image/webp",
   // Seconds in a year (specification, section 9).

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { access } from "../../app/access.ts";
-import { samePages } from "../../app/cacheable-paths.ts";
+import { cacheablePaths } from "../../app/cacheable-paths.ts";
 import { createHttpApp } from "../../platform/http/http-app.ts";
 import type { Logger } from "../../platform/log.ts";
-import { validFields, acceptedFields } from "../endpoints/body-from-schema.ts";
+import { acceptedFields, validFields } from "../endpoints/body-from-schema.ts";
 import { endpointForms } from "../endpoints/endpoint-forms.ts";
 import { validValues } from "../endpoints/valid-values.ts";
 import { doors, routeFiles } from "./route-table.ts";
@@ -60,7 +60,7 @@ describe("access", () => {
 describe("cached pages", () => {
   const pages = doors.filter(({ file, path }) => path !== null && file.endsWith(".tsx"));
 
-  test.each([...samePages])("%s is public and does not depend on the user", (path) => {
+  test.each([...cacheablePaths])("%s is public and does not depend on the user", (path) => {
     const files = pages.filter((page) => page.path === path).map(({ file }) => file);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) {
@@ -71,6 +71,6 @@ describe("cached pages", () => {
 
   test("include every public page without a loader", () => {
     const publicPages = pages.filter(({ file }) => access[file]?.page === "public" && !file.endsWith("-layout.tsx"));
-    expect(publicPages.map(({ path }) => path).filter((path) => !samePages.has(path ?? ""))).toEqual([]);
+    expect(publicPages.map(({ path }) => path).filter((path) => !cacheablePaths.has(path ?? ""))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { variables } from "../../platform/env.ts";
-import { largestBody, largestUpload } from "../../platform/http/http-app.ts";
+import { envVariables } from "../../platform/env.ts";
+import { maxBodyBytes, maxUploadBytes } from "../../platform/http/http-app.ts";
 
 const read = (file: string) => readFileSync(file, "utf8");
 const [service, settings, containerfile, compose, haproxy, nginx, pooler] = [
@@ -18,7 +18,7 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 describe("deploy/", () => {
   test("sets only variables that the shop reads, and lists all settings", () => {
     const given = all(settings, /^([A-Z0-9_]+)=/gm);
-    expect(given.toSorted()).toEqual(variables.filter((name) => !/^(NODE_ENV|DATA_DIR|GOOGLE_ISSUER)$/.test(name)).toSorted());
+    expect(given.toSorted()).toEqual(envVariables.filter((name) => !/^(NODE_ENV|DATA_DIR|GOOGLE_ISSUER)$/.test(name)).toSorted());
     const named = [
       ...all(service, /^Environment=(.*)$/gm).flatMap((line) => all(line, /(\w+)=/g)),
       ...all(containerfile, /^ENV (.*)$/gm).flatMap((line) => all(line, /(\w+)=/g)),
@@ -27,9 +27,9 @@ describe("deploy/", () => {
     expect(named.length).toBeGreaterThan(15);
     // Read by the C library.
     const systemVariable = "MALLOC_ARENA_MAX";
-    expect(named.filter((name) => !variables.includes(name) && name !== systemVariable)).toEqual([]);
+    expect(named.filter((name) => !envVariables.includes(name) && name !== systemVariable)).toEqual([]);
     expect(named.filter((name) => name === systemVariable)).toHaveLength(2);
-    expect(variables.filter((name) => name !== "NODE_ENV" && !read("README.md").includes(`\`${name}\``))).toEqual([]);
+    expect(envVariables.filter((name) => name !== "NODE_ENV" && !read("README.md").includes(`\`${name}\``))).toEqual([]);
   });
 
   test("copies existing files into the image, and everything that the server needs", () => {
@@ -83,8 +83,11 @@ describe("deploy/", () => {
   });
 
   test("limits bodies at the proxies as the shop does", () => {
-    expect(all(haproxy, /content-length\) gt (\d+)/g).map(Number)).toEqual([largestBody, largestUpload]);
-    expect(all(nginx, /client_max_body_size (\d+)k/g).map((size) => Number(size) * 1_024)).toEqual([largestBody, largestUpload]);
+    expect(all(haproxy, /content-length\) gt (\d+)/g).map(Number)).toEqual([maxBodyBytes, maxUploadBytes]);
+    expect(all(nginx, /client_max_body_size (\d+)k/g).map((size) => Number(size) * 1_024)).toEqual([
+      maxBodyBytes,
+      maxUploadBytes,
+    ]);
   });
 
   test("names only routes that exist in the proxies", () => {

@@ -1,28 +1,28 @@
 import { describe, expect, test } from "vitest";
 import { access } from "../../app/access.ts";
-import { foundBySearch, keptFromCrawlers, listedPages } from "../../app/seo/indexing.ts";
+import { disallowedPaths, searchIndexing, sitemapPages } from "../../app/seo/indexing.ts";
 import { doors } from "./route-table.ts";
 
 const pages = doors.filter(({ file, path }) => path !== null && file.endsWith(".tsx"));
 const isPublic = (file: string) => (access[file]?.page ?? access[file]?.loader) === "public";
 /** Matches lines of robots.txt like a crawler. */
 const isDisallowed = (path: string) =>
-  keptFromCrawlers.some((line) => (line.endsWith("$") ? path === line.slice(0, -1) : path.startsWith(line)));
+  disallowedPaths.some((line) => (line.endsWith("$") ? path === line.slice(0, -1) : path.startsWith(line)));
 
 describe("search engines", () => {
   test("have a rule for every public page and nothing else", () => {
     const publicFiles = [...new Set(pages.map(({ file }) => file).filter(isPublic))];
-    expect(Object.keys(foundBySearch).sort()).toEqual(publicFiles.sort());
+    expect(Object.keys(searchIndexing).sort()).toEqual(publicFiles.sort());
   });
 
   test("find each listed page in the sitemap once", () => {
-    const listed = pages.filter(({ file }) => foundBySearch[file] === "listed").map(({ path }) => path);
+    const listed = pages.filter(({ file }) => searchIndexing[file] === "listed").map(({ path }) => path);
     // The home page has two URLs; "/" is the canonical one.
-    expect(listedPages.map(({ path }) => path).sort()).toEqual(listed.filter((path) => path !== "/home").sort());
+    expect(sitemapPages.map(({ path }) => path).sort()).toEqual(listed.filter((path) => path !== "/home").sort());
   });
 
   test("may crawl listed pages, but no private page or data", () => {
-    expect(listedPages.filter(({ path }) => isDisallowed(path))).toEqual([]);
+    expect(sitemapPages.filter(({ path }) => isDisallowed(path))).toEqual([]);
     const restricted = doors.filter(({ file, path }) => path !== null && access[file]?.loader && !isPublic(file));
     expect(restricted.filter(({ path }) => !isDisallowed((path ?? "").replace(":number", "1")))).toEqual([]);
   });

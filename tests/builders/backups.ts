@@ -6,7 +6,7 @@ import pg from "pg";
 import { extract, pack } from "tar-stream";
 import { inject } from "vitest";
 import { backUpShop } from "../../platform/backup/back-up-shop.ts";
-import { carriedTables } from "../../platform/backup/backed-up-tables.ts";
+import { listBackedUpTables } from "../../platform/backup/backed-up-tables.ts";
 import { restoreShop } from "../../platform/backup/restore-shop.ts";
 import { readEnv } from "../../platform/env.ts";
 import { createLog } from "../../platform/log.ts";
@@ -66,7 +66,7 @@ export async function digestTables(connection: pg.ClientConfig): Promise<Record<
   await client.connect();
   try {
     const content: Record<string, string> = {};
-    for (const { name, columns } of await carriedTables(client)) {
+    for (const { name, columns } of await listBackedUpTables(client)) {
       const row = columns.map((column) => pg.escapeIdentifier(column)).join(", ");
       const { rows } = await client.query<{ content: string }>(
         `select count(*) || ' rows, ' || coalesce(sum(hashtextextended(row(${row})::text, 0)), 0) as content from ${pg.escapeIdentifier(name)}`,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { parsePhone } from "../../domain/contact-details/phone.ts";
-import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
+import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { type RawClient, rawClient } from "./raw-client.ts";
 import type { RunningShop } from "./running-shop.ts";
 
@@ -28,7 +28,7 @@ export async function addCustomer(shop: RunningShop, person = buildPerson()): Pr
   const { name: fullName, email, password, address } = person;
   const phone = parsePhone(person.phone);
   if (!phone) throw new Error(`${person.phone} is not a phone number`);
-  await shop.database.db.transaction((tx) => addVerifiedAccount(tx, { email, password, fullName, phone, address }));
+  await shop.database.db.transaction((tx) => createVerifiedAccount(tx, { email, password, fullName, phone, address }));
   return person;
 }
 

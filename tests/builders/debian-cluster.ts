@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { openPostgresLog } from "../../platform/database/postgres-log.ts";
 import { type PostgresServer, startPostgres } from "../../platform/database/postgres-server.ts";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
-import { userForPostgres } from "../../platform/database/system-user.ts";
+import { findPostgresUser } from "../../platform/database/system-user.ts";
 import { createLog } from "../../platform/log.ts";
 
 const binFolder = "/usr/lib/postgresql/15/bin";
@@ -28,7 +28,7 @@ export const initdbOptions = ["-U", "postgres", "--auth=trust", "--encoding=UTF8
 
 /** The data folder is empty until `initdb` or `pg_basebackup` has run. */
 export function createDebianCluster(): DebianCluster {
-  const user = userForPostgres([]);
+  const user = findPostgresUser([]);
   const asUser = user ? { uid: user.uid, gid: user.gid } : {};
   const folder = mkdtempSync(join(tmpdir(), "tiffin-15-"));
   chmodSync(folder, 0o711);

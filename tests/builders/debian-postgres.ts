@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { stopWhatWasLeftRunning } from "../../platform/database/orphaned-postgres.ts";
+import { stopOrphanedPostgres } from "../../platform/database/orphaned-postgres.ts";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
 import { createLog } from "../../platform/log.ts";
 import { createDebianCluster, initdbOptions } from "./debian-cluster.ts";
@@ -25,7 +25,7 @@ export async function startDebianPostgres(settings: PostgresSettings = { fsync: 
     cluster,
     async restart() {
       await server.ended;
-      await stopWhatWasLeftRunning(cluster, createLog("error"));
+      await stopOrphanedPostgres(cluster, createLog("error"));
       rmSync(join(cluster, "postmaster.pid"), { force: true });
       server = await created.start(settings);
     },

@@ -1,6 +1,6 @@
 import { openDatabase } from "../../platform/database/open-database.ts";
 import { createLog } from "../../platform/log.ts";
-import { CannotStart } from "../../platform/startup-error.ts";
+import { StartupError } from "../../platform/startup-error.ts";
 
 /** A process that only opens the database, so that tests can kill it. Prints `ready`, or why it could not start. */
 try {
@@ -15,6 +15,6 @@ try {
   const { rows } = await database.pool.query("select current_user as user, count(*)::int as dishes from menu_items");
   console.log(`ready ${JSON.stringify(rows[0])}`);
 } catch (error) {
-  console.log(error instanceof CannotStart ? `refused: ${error.message}` : String((error as Error).stack));
+  console.log(error instanceof StartupError ? `refused: ${error.message}` : String((error as Error).stack));
   process.exit(1);
 }

@@ -6,10 +6,10 @@ import type { GoogleClient } from "../../platform/auth/google/google-provider.ts
 import { createPasswords } from "../../platform/auth/password-service.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { createMailer } from "../../platform/email/mailer.ts";
-import { mailWorker } from "../../platform/jobs/email-worker.ts";
+import { createEmailWorker } from "../../platform/jobs/email-worker.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
-import { type PictureRewriting, pictureRewriting } from "../../platform/media/picture-rewriting.ts";
+import { createPictureRewriter, type PictureRewriter } from "../../platform/media/picture-rewriting.ts";
 import { type Email, readEmails } from "./mailbox.ts";
 import { testDatabase } from "./test-database.ts";
 import { until } from "./wait-until.ts";
@@ -18,11 +18,11 @@ import { until } from "./wait-until.ts";
 export async function testAccounts({
   publicUrl = "http://shop.test",
   google = null,
-  rewriting = pictureRewriting(),
+  rewriting = createPictureRewriter(),
 }: {
   publicUrl?: string;
   google?: GoogleClient | null;
-  rewriting?: Pick<PictureRewriting, "rewrite" | "close">;
+  rewriting?: Pick<PictureRewriter, "rewrite" | "close">;
 } = {}) {
   const database = await testDatabase();
   const { db, pool } = database;
@@ -51,7 +51,7 @@ export async function testAccounts({
     publicUrl,
     verification: accounts.verification,
   };
-  await jobs.start({ mail: mailWorker({ mailer, emailService: null, sources }) });
+  await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });
 
   let visitors = 0;
 

@@ -169,40 +169,37 @@ test("times requested offline while modifying an order: no change is lost", asyn
 test.for([
   ["/takeaway", "/services/takeaway/menu"],
   ["/services/partyorder/placeorder", "/services/party-order/menu"],
-] as const)(
-  "%s: the dishes cannot be opened offline, and open once back online",
-  async ([form, picker], { shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(noNetwork);
-    await becomeCustomer(shop, page);
-    await page.goto(form);
-    const choose = page.getByRole("link", { name: "Choose dishes" });
-    await choose.waitFor();
-    await toastsFetched(page);
-    await offline(page, true);
-    await choose.click();
-    await sees(page, "Failed to navigate to menu. Please check your network or refresh the page.");
-    expect(new URL(page.url()).pathname).toBe(form);
-    await offline(page, false);
+] as const)("%s: the dishes cannot be opened offline, and open once back online", async ([form, picker], { shop, visit }) => {
+  const { page, expectComplaint } = await visit();
+  expectComplaint(noNetwork);
+  await becomeCustomer(shop, page);
+  await page.goto(form);
+  const choose = page.getByRole("link", { name: "Choose dishes" });
+  await choose.waitFor();
+  await toastsFetched(page);
+  await offline(page, true);
+  await choose.click();
+  await sees(page, "Failed to navigate to menu. Please check your network or refresh the page.");
+  expect(new URL(page.url()).pathname).toBe(form);
+  await offline(page, false);
 
-    // The dishes load slowly: the skeleton is visible.
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(`**${picker}.data*`, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await choose.click();
-    await page.waitForURL(`**${picker}`);
-    await page.getByRole("status").getByText("Loading Menu...").waitFor();
-    const main = page.getByRole("main");
-    expect(await main.getByRole("listitem").count()).toBe(0);
-    const places = main.locator("p[role=status] + div[aria-hidden=true] > div");
-    expect(await places.count()).toBe(8);
-    release();
-    await main.getByRole("heading", { level: 3, name: "Tadka Dal" }).waitFor();
-    expect(await page.getByText("Loading Menu...").count()).toBe(0);
-  },
-);
+  // The dishes load slowly: the skeleton is visible.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**${picker}.data*`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await choose.click();
+  await page.waitForURL(`**${picker}`);
+  await page.getByRole("status").getByText("Loading Menu...").waitFor();
+  const main = page.getByRole("main");
+  expect(await main.getByRole("listitem").count()).toBe(0);
+  const places = main.locator("p[role=status] + div[aria-hidden=true] > div");
+  expect(await places.count()).toBe(8);
+  release();
+  await main.getByRole("heading", { level: 3, name: "Tadka Dal" }).waitFor();
+  expect(await page.getByText("Loading Menu...").count()).toBe(0);
+});

@@ -45,10 +45,7 @@ describe("a forgotten password", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
     expectComplaint(/400 POST .*\/reset-password/);
     await choose(page, "password1");
-    await sees(
-      page,
-      "Failed to reset password: This password is too easy to guess. Please choose another one.",
-    );
+    await sees(page, "Failed to reset password: This password is too easy to guess. Please choose another one.");
     await choose(page, "turmeric and time");
     await sees(page, "Password reset successfully! Please sign in.");
     await page.waitForURL("**/signin?**");

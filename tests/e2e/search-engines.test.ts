@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
-import { foundBySearch, listedPages } from "../../app/seo/indexing.ts";
+import { searchIndexing, sitemapPages } from "../../app/seo/indexing.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { menuStore } from "../../domain/menu/menu-store.ts";
 import { doors } from "../architecture/route-table.ts";
@@ -146,11 +146,11 @@ describe("indexing", () => {
     const client = rawClient(shop.url);
     const sitemap = await (await client.get("/sitemap.xml")).text();
     const locations = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1]);
-    expect(locations).toEqual(listedPages.map(({ path }) => shop.url + path));
+    expect(locations).toEqual(sitemapPages.map(({ path }) => shop.url + path));
     expect(sitemap).toMatch(/\/menu<\/loc><lastmod>\d{4}-\d\d-\d\dT/);
 
     const said: { title: string; description: string | null | undefined }[] = [];
-    for (const { path } of listedPages) {
+    for (const { path } of sitemapPages) {
       expect((await page.goto(path))?.status()).toBe(200);
       expect(await canonical(page)).toEqual([shop.url + path]);
       expect(await meta(page, "robots")).toEqual([]);
@@ -201,7 +201,7 @@ describe("indexing", () => {
       admin: rawClient(shop.url, await cookieOf(office)),
     };
     const asked = doors.filter(
-      ({ file, path }) => path !== null && (access[file]?.loader ?? access[file]?.page) && foundBySearch[file] !== "listed",
+      ({ file, path }) => path !== null && (access[file]?.loader ?? access[file]?.page) && searchIndexing[file] !== "listed",
     );
     const findable: string[] = [];
     for (const { file, path } of asked) {

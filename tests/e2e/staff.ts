@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
+import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { ordersOf } from "../builders/scheduled-orders.ts";
 import { until } from "../builders/wait-until.ts";
@@ -18,7 +18,7 @@ interface Watched {
 export async function becomeStaff(shop: RunningShop, { page }: Visit, name: string) {
   const { email, password, address } = aPerson(name);
   const account = { email, password, address, fullName: name, phone: "+447700900123", role: "admin" as const };
-  await shop.database.db.transaction((tx) => addVerifiedAccount(tx, account));
+  await shop.database.db.transaction((tx) => createVerifiedAccount(tx, account));
   await page.context().addInitScript(() => {
     const watched = { ringing: 0, printed: 0 };
     const { start, stop } = AudioBufferSourceNode.prototype;
@@ -42,7 +42,7 @@ export async function becomeStaff(shop: RunningShop, { page }: Visit, name: stri
 export async function createCustomerOrders(shop: RunningShop) {
   const { email, password, address } = aPerson("Asha Patel");
   const account = { email, password, address, fullName: "Asha Patel", phone: "+447700900123" };
-  await shop.database.db.transaction((tx) => addVerifiedAccount(tx, account));
+  await shop.database.db.transaction((tx) => createVerifiedAccount(tx, account));
   await shop.database.pool.query("update orders set status = 'completed', acknowledged_at = now() where status <> 'completed'");
   return ordersOf(shop, email);
 }

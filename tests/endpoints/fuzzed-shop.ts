@@ -1,4 +1,4 @@
-import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
+import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { type RunningShop, startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
@@ -23,8 +23,8 @@ export async function fuzzAccountsOf(shop: RunningShop, how: { bodies: number; a
   const { db } = shop.database;
   const profile = { phone: "+447700900123", address: "1 High Street" };
   const fuzzing = { email: "fuzzing@customer.test", password: "only the test knows this one" };
-  await addVerifiedAccount(db, { ...fuzzing, fullName: "Fay Fuzz", ...profile });
-  await addVerifiedAccount(db, {
+  await createVerifiedAccount(db, { ...fuzzing, fullName: "Fay Fuzz", ...profile });
+  await createVerifiedAccount(db, {
     email: "bystander@customer.test",
     password: "no body has this one",
     fullName: "Ben Cole",

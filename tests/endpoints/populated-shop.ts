@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
 import { trackingLinksOn } from "../../domain/order-tracking/tracking-links.ts";
-import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
+import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { signInForCookie } from "../builders/customers.ts";
 import { buildPicture } from "../builders/pictures.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
@@ -45,7 +45,7 @@ const accounts = {
 /** Adds a signed-in account for every actor, and one customer's data, to a running shop. */
 export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   const { db, pool } = shop.database;
-  for (const [who, account] of Object.entries(accounts)) if (who !== "owner") await addVerifiedAccount(db, account);
+  for (const [who, account] of Object.entries(accounts)) if (who !== "owner") await createVerifiedAccount(db, account);
   const sessionOf = (who: keyof typeof accounts) => signInForCookie(shop, accounts[who]);
   const signIn = async (who: keyof typeof accounts) => rawClient(shop.url, await sessionOf(who));
   const cookie = await sessionOf("its customer");

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { Temporal } from "temporal-polyfill";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
+import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { connect } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
@@ -50,7 +50,7 @@ export async function seedBusyShop(connection: pg.ClientConfig, customers: numbe
     for (let n = 1; n <= customers; n += 1) {
       const email = `customer${n}@customer.test`;
       const person = { fullName: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester" };
-      accounts.push({ email, id: await addVerifiedAccount(database.db, { email, password: customerPassword, ...person }) });
+      accounts.push({ email, id: await createVerifiedAccount(database.db, { email, password: customerPassword, ...person }) });
     }
     return accounts;
   } finally {

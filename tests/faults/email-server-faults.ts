@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { createMailer } from "../../platform/email/mailer.ts";
-import { mailWorker } from "../../platform/jobs/email-worker.ts";
+import { createEmailWorker } from "../../platform/jobs/email-worker.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
 import { type MailServer, startMailServer } from "../builders/mail-server.ts";
@@ -58,7 +58,7 @@ export async function runEmailServerFaults(mails: number): Promise<FaultReport> 
     for (let n = 0; n < mails; n += 1) await done(placeOrder(withMails, customer, anOrder()));
     const { business, orders, contact } = withMails.read;
     const sources = { shop: withMails, business, orders, contact, verification: async () => null, publicUrl } as never;
-    await jobs.start({ mail: mailWorker({ mailer, emailService: null, sources }) });
+    await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });
     await waitUntilAllFailed("is down");
 
     server = await startMailServer({ port });

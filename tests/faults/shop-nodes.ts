@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
+import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { acceptAllOrders } from "../builders/shop-settings.ts";
@@ -49,7 +49,7 @@ export async function createShopNodes(publicUrl: string): Promise<ShopNodes> {
       }));
       const sessions = [];
       for (const account of accounts) {
-        await database.db.transaction((tx) => addVerifiedAccount(tx, account));
+        await database.db.transaction((tx) => createVerifiedAccount(tx, account));
         sessions.push(await signIn(node, account, publicUrl));
       }
       return sessions;

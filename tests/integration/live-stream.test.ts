@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import { maxStreamsEach } from "../../app/endpoints/close-streams.ts";
+import { maxStreamsPerUser } from "../../app/endpoints/close-streams.ts";
 import { customerClient } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { ordersOf } from "../builders/scheduled-orders.ts";
@@ -51,7 +51,7 @@ test("opening one stream too many closes the oldest", async ({ shop }) => {
   const client = await customerClient(shop);
   const ended: number[] = [];
   const readers = [];
-  for (let number = 0; number <= maxStreamsEach; number += 1) {
+  for (let number = 0; number <= maxStreamsPerUser; number += 1) {
     const reader = (await client.get("/events")).body?.getReader();
     await reader?.read();
     readers.push(reader);

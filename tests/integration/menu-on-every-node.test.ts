@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sameFacts } from "../../app/page-cache-key.ts";
+import { getPageCacheKey } from "../../app/page-cache-key.ts";
 import type { Admin } from "../../domain/actor.ts";
 import { clockAt } from "../../domain/clock.ts";
 import { addDish } from "../../domain/menu/add-dish.ts";
@@ -10,8 +10,8 @@ import { deleteDish } from "../../domain/menu/delete-dish.ts";
 import { moveDish } from "../../domain/menu/move-dish.ts";
 import { setSoldOut } from "../../domain/menu/set-sold-out.ts";
 import { ok } from "../../domain/result.ts";
-import { listenForNudges } from "../../platform/events/pg-listener.ts";
-import { createKeptPages } from "../../platform/http/page-cache.ts";
+import { listen } from "../../platform/events/pg-listener.ts";
+import { createPageCache } from "../../platform/http/page-cache.ts";
 import { createLog } from "../../platform/log.ts";
 import { anAdmin } from "../builders/phone-orders.ts";
 import { type TestShop, testShop } from "../builders/shop.ts";
@@ -35,14 +35,14 @@ afterEach(async () => {
 /** A node's page cache with a page that lists the menu. Tests set its clock. */
 async function startNode({ listens }: { listens: boolean }) {
   const clock = { ms: 0 };
-  const pages = createKeptPages({
+  const pages = createPageCache({
     async handle() {
       const [{ name }, dishes] = await Promise.all([shop.read.business.settings(), shop.read.menu.all(shop.clock.now())]);
       const lines = dishes.map((dish) => `${dish.name} ${dish.price} ${dish.soldOutUntil ? "sold out" : "available"}`);
       return new Response([name, ...lines].join("\n"), { headers: { "content-type": "text/html; charset=utf-8" } });
     },
     paths: new Set(["/menu"]),
-    facts: () => sameFacts({ shop }),
+    facts: () => getPageCacheKey({ shop }),
     readFile: () => "",
     publicUrl: "http://shop.test",
     log,
@@ -54,11 +54,11 @@ async function startNode({ listens }: { listens: boolean }) {
 
   if (listens) {
     const listening = Promise.withResolvers<void>();
-    const onNudge = () => {
+    const onNotify = () => {
       listening.resolve();
       pages.drop();
     };
-    open.push(listenForNudges({ channel: "public_pages", connect: shop.database.connect, log, onNudge, onLost: pages.drop }));
+    open.push(listen({ channel: "public_pages", connect: shop.database.connect, log, onNotify, onLost: pages.drop }));
     await listening.promise;
   }
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/menu`;

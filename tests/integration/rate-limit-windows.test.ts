@@ -12,7 +12,7 @@ import { type AccountsAndLinks, createAccounts } from "../../platform/auth/accou
 import { authRules } from "../../platform/auth/auth-rules.ts";
 import { knownDevices } from "../../platform/auth/known-device.ts";
 import { createLog } from "../../platform/log.ts";
-import { pictureRewriting } from "../../platform/media/picture-rewriting.ts";
+import { createPictureRewriter } from "../../platform/media/picture-rewriting.ts";
 import { rateLimits } from "../../platform/rate-limits/rate-limit-store.ts";
 import { advanceTime } from "../builders/advance-time.ts";
 import { aCustomer, type TestShop, testShop } from "../builders/shop.ts";
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await shop.read.credentials.setPassword(ben.userId, "a hash");
   const { db } = shop.database;
   rules = authRules({ db, limits: rateLimits(db), devices: knownDevices(site) });
-  const { rewrite } = pictureRewriting();
+  const { rewrite } = createPictureRewriter();
   accounts = createAccounts({
     ...site,
     db,

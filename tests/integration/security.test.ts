@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
-import { samePages } from "../../app/cacheable-paths.ts";
+import { cacheablePaths } from "../../app/cacheable-paths.ts";
 import { doors } from "../architecture/route-table.ts";
 import { addCustomer, buildPerson, cookieHeaderFrom, customerClient, signInForCookie } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
@@ -25,7 +25,7 @@ describe("security headers", () => {
       expect(headers.get("x-content-type-options")).toBe("nosniff");
       expect(headers.get("referrer-policy")).toBeTruthy();
       // Cached public pages are not logged, so they have no request id.
-      expect(headers.has("x-request-id")).toBe(!samePages.has(path));
+      expect(headers.has("x-request-id")).toBe(!cacheablePaths.has(path));
       expect(headers.get("x-powered-by")).toBeNull();
       expect(headers.get("server")).toBeNull();
       expect(headers.get("strict-transport-security"), "not over plain http").toBeNull();

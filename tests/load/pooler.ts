@@ -4,7 +4,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readFileSync, rmSync, wr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { userForPostgres } from "../../platform/database/system-user.ts";
+import { findPostgresUser } from "../../platform/database/system-user.ts";
 import { freePort } from "../builders/server-process.ts";
 import { until } from "../builders/wait-until.ts";
 
@@ -24,7 +24,7 @@ export interface Pooler {
 
 /** Starts the pooler for the PostgreSQL at `host`, port 5432. */
 export async function startPooler(host: string): Promise<Pooler> {
-  const user = userForPostgres([]);
+  const user = findPostgresUser([]);
   const folder = mkdtempSync(join(tmpdir(), "tiffin-pooler-"));
   chmodSync(folder, 0o755);
   if (user) chownSync(folder, user.uid, user.gid);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { askForReset } from "../../domain/accounts/request-password-reset.ts";
-import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
+import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   shop = await testAccounts();
   for (let n = 0; n < pairs; n += 1)
     for (const email of [known(n), pending(n)])
-      await addVerifiedAccount(shop.db, { email, password: "korma and naan", fullName: "Asha Rao" });
+      await createVerifiedAccount(shop.db, { email, password: "korma and naan", fullName: "Asha Rao" });
   await shop.rows("update auth_users set email_verified = false where email like 'pending%'");
 }, 120_000);
 afterAll(() => shop.close());

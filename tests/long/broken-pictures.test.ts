@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { pictureRewriting } from "../../platform/media/picture-rewriting.ts";
+import { createPictureRewriter } from "../../platform/media/picture-rewriting.ts";
 import { uploadBrokenPictures } from "../builders/pictures.ts";
 
 test("10,000 broken pictures cause no crash, need at most 200 MB of memory, and are stored as small WebPs if accepted", {
   timeout: 900_000,
 }, async () => {
-  const rewriting = pictureRewriting();
+  const rewriting = createPictureRewriter();
   const { taken, refused, memory } = await uploadBrokenPictures(10_000, 2, { upload: rewriting.rewrite });
   rewriting.close();
   console.info(`${taken} accepted, ${refused} refused, memory up by ${Math.round(memory / 1e6)} MB`);

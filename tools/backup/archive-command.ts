@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-import { BadEnvironment, type Env, readEnv } from "../../platform/env.ts";
+import { type Env, InvalidEnvironment, readEnv } from "../../platform/env.ts";
 import { createLog, type Logger } from "../../platform/log.ts";
-import { printedError } from "../../platform/logged-error.ts";
-import { CannotStart } from "../../platform/startup-error.ts";
+import { formatError } from "../../platform/logged-error.ts";
+import { StartupError } from "../../platform/startup-error.ts";
 import { type ProgressLine, progressLine } from "./progress-line.ts";
 
 export interface ArchiveOptions {
@@ -32,7 +32,7 @@ export async function runArchiveCommand(
   const progress = progressLine(process.stdout);
   const [name, ...rest] = process.argv.slice(2);
   try {
-    if (!name || name.startsWith("-") || rest.length > 0) throw new CannotStart(`Usage: npm run ${command} -- FILE`);
+    if (!name || name.startsWith("-") || rest.length > 0) throw new StartupError(`Usage: npm run ${command} -- FILE`);
     const env = readEnv();
     const result = await run({
       env,
@@ -49,7 +49,7 @@ export async function runArchiveCommand(
     progress.end();
     process.exitCode = abort.signal.aborted ? interruptedExitCode : failedExitCode;
     if (abort.signal.aborted) console.error(`Interrupted. ${onFailure}`);
-    else if (error instanceof CannotStart || error instanceof BadEnvironment) console.error(error.message);
-    else console.error(`${printedError(error)}\n${onFailure}`);
+    else if (error instanceof StartupError || error instanceof InvalidEnvironment) console.error(error.message);
+    else console.error(`${formatError(error)}\n${onFailure}`);
   }
 }

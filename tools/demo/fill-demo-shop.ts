@@ -16,7 +16,7 @@ import { readyReasons } from "../../domain/orders/cancel-reason.ts";
 import { orderEvents, orders } from "../../domain/orders/order-tables.ts";
 import { searchTerms } from "../../domain/orders/search-terms.ts";
 import type { HoursException } from "../../domain/scheduling/opening-hours.ts";
-import { addVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
+import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import type { Database } from "../../platform/database/open-database.ts";
 import { addDemoAudit } from "./demo-audit.ts";
 import { buildMenuOrders } from "./demo-menu-orders.ts";
@@ -72,7 +72,7 @@ async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
   const customers: { id: string; fullName: string }[] = [];
   for (const { email, fullName, role } of demoLogins) {
     const contact = role === "user" ? contactOf(customers.length) : {};
-    const id = await addVerifiedAccount(db, { email, fullName, role, password: demoPassword, createdAt: joined, ...contact });
+    const id = await createVerifiedAccount(db, { email, fullName, role, password: demoPassword, createdAt: joined, ...contact });
     if (email.startsWith("owner@")) await businessStore(db).claimOwnership(id);
     if (role === "user") customers.push({ id, fullName });
   }
@@ -80,7 +80,7 @@ async function addPeople(db: Db): Promise<{ id: string; fullName: string }[]> {
     const contact = contactOf(customers.length);
     const email = `${fullName.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@demo.test`;
     customers.push({
-      id: await addVerifiedAccount(db, { email, fullName, password: demoPassword, createdAt: joined, ...contact }),
+      id: await createVerifiedAccount(db, { email, fullName, password: demoPassword, createdAt: joined, ...contact }),
       fullName,
     });
   }

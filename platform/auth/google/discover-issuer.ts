@@ -36,7 +36,7 @@ export function issuerDiscovery(issuer: string): () => Promise<Issuer> {
   let asking: Promise<Issuer> | undefined;
 
   async function read(): Promise<Issuer> {
-    const document = discoveryDocument.parse(await askIssuer(`${base}/.well-known/openid-configuration`));
+    const document = discoveryDocument.parse(await fetchFromIssuer(`${base}/.well-known/openid-configuration`));
     if (document.issuer.replace(/\/+$/, "") !== base)
       throw new Error(`the discovery document is ${document.issuer}'s, not ${base}'s`);
     for (const url of [document.authorization_endpoint, document.token_endpoint, document.jwks_uri])
@@ -63,8 +63,8 @@ export function issuerDiscovery(issuer: string): () => Promise<Issuer> {
   };
 }
 
-/** Fetches JSON from the issuer. Throws for anything but 200: a redirect would carry secrets elsewhere. */
-export async function askIssuer(url: string, init: RequestInit = {}): Promise<unknown> {
+/** Fetches JSON from the issuer. Throws unless the status is 2xx: a redirect could leak secrets. */
+export async function fetchFromIssuer(url: string, init: RequestInit = {}): Promise<unknown> {
   const answer = await fetch(url, {
     ...init,
     redirect: "error",

@@ -3,8 +3,8 @@ import type { GoogleFailure, GoogleSignIn } from "../../../domain/accounts/googl
 import { safeReturnPath } from "../../../domain/accounts/return-path.ts";
 import { ok, refuse } from "../../../domain/result.ts";
 import type { Logger } from "../../log.ts";
-import type { innerRequests } from "../auth-api-requests.ts";
-import { type Attempt, attempts, googleProviderId } from "./google-provider.ts";
+import type { authApiRequests } from "../auth-api-requests.ts";
+import { googleProviderId, type SignInAttempt, signInAttempts } from "./google-provider.ts";
 
 /** How long signing in waits for the picture, in ms. */
 const pictureWaitMs = 1_500;
@@ -31,20 +31,18 @@ const failures: Record<string, GoogleFailure> = {
 /** Runs a sign-in through Google's pages and back. Better Auth does the work behind our own endpoints. */
 export function googleSignIn(parts: {
   handler(request: Request): Promise<Response>;
-  inner: ReturnType<typeof innerRequests>;
+  inner: ReturnType<typeof authApiRequests>;
   log: Logger;
   /** The account whose session these `Set-Cookie` values hold. */
   holderOf(cookies: string[]): Promise<string | null>;
-  /** Ends the browser's previous session. */
   endEarlierSession(request: Request): Promise<void>;
   keepPicture(userId: string, url: string | undefined): Promise<void>;
 }): GoogleSignIn {
   const { handler, inner, log } = parts;
 
-  /** The outcome, and what became known on the way. */
-  async function ask(request: Request): Promise<{ response: Response; attempt: Attempt; cookies: string[] }> {
-    const attempt: Attempt = {};
-    const response = await attempts.run(attempt, () => handler(request));
+  async function ask(request: Request): Promise<{ response: Response; attempt: SignInAttempt; cookies: string[] }> {
+    const attempt: SignInAttempt = {};
+    const response = await signInAttempts.run(attempt, () => handler(request));
     return { response, attempt, cookies: response.headers.getSetCookie() };
   }
 

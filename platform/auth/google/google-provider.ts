@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { GoogleFailure } from "../../../domain/accounts/google-sign-in.ts";
 import type { Env } from "../../env.ts";
 import type { Logger } from "../../log.ts";
-import { askIssuer, IssuerRefused, issuerDiscovery } from "./discover-issuer.ts";
+import { fetchFromIssuer, IssuerRefused, issuerDiscovery } from "./discover-issuer.ts";
 import { type Identity, readIdentityToken } from "./identity-token.ts";
 
 export const googleProviderId = "google";
@@ -27,13 +27,13 @@ export function googleClient(env: Pick<Env, "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_
  * One sign-in on its way through Better Auth. The identity token is kept here and not as Better Auth's `tokens`, which it would
  * store: the shop needs no Google tokens after the sign-in.
  */
-export interface Attempt {
+export interface SignInAttempt {
   idToken?: string;
   identity?: Identity;
   failure?: GoogleFailure;
 }
 
-export const attempts = new AsyncLocalStorage<Attempt>();
+export const signInAttempts = new AsyncLocalStorage<SignInAttempt>();
 
 const tokenAnswer = z.object({ id_token: z.string().min(1) });
 
@@ -49,7 +49,7 @@ export function googleProvider(
   const redirectUri = `${publicUrl}/auth/callback`;
 
   function fail(failure: GoogleFailure, err?: unknown): null {
-    const attempt = attempts.getStore();
+    const attempt = signInAttempts.getStore();
     if (attempt) attempt.failure = failure;
     log.warn({ failure, err }, "auth: sign-in with Google failed");
     return null;
@@ -65,7 +65,7 @@ export function googleProvider(
       ...(issuer.secretInBody ? { client_id: client.clientId, client_secret: client.clientSecret } : {}),
     });
     const headers: Record<string, string> = issuer.secretInBody ? {} : { authorization: basic(client) };
-    return tokenAnswer.parse(await askIssuer(issuer.tokenEndpoint, { method: "POST", body, headers })).id_token;
+    return tokenAnswer.parse(await fetchFromIssuer(issuer.tokenEndpoint, { method: "POST", body, headers })).id_token;
   }
 
   const provider = {
@@ -102,7 +102,7 @@ export function googleProvider(
     },
 
     async validateAuthorizationCode({ code, codeVerifier }: { code: string; codeVerifier?: string }) {
-      const attempt = attempts.getStore();
+      const attempt = signInAttempts.getStore();
       if (!attempt || !codeVerifier) return fail("expired");
       try {
         attempt.idToken = await exchange(code, codeVerifier);
@@ -113,7 +113,7 @@ export function googleProvider(
     },
 
     async getUserInfo({ expectedIdTokenNonce }: { expectedIdTokenNonce?: string }) {
-      const attempt = attempts.getStore();
+      const attempt = signInAttempts.getStore();
       if (!attempt?.idToken || !expectedIdTokenNonce) return fail("expired");
       let identity: Identity;
       try {

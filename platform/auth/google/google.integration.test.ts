@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type IdentityIssuer, issuerClient, startIssuer } from "../../../tests/builders/identity-issuer.ts";
 import { testAccounts, visit } from "../../../tests/builders/test-accounts.ts";
-import { pictureRewriting } from "../../media/picture-rewriting.ts";
+import { createPictureRewriter } from "../../media/picture-rewriting.ts";
 
-const rewriting = pictureRewriting();
+const rewriting = createPictureRewriter();
 const rewrite = vi.fn(rewriting.rewrite);
 let issuer: IdentityIssuer;
 let shop: Awaited<ReturnType<typeof testAccounts>>;
