@@ -59,7 +59,7 @@ test("a connection closed by the server counts as down; the next query works", a
   await database.ping();
 });
 
-test("a connection that breaks at any step of a transaction leaves the pool", async () => {
+test("releases a connection that breaks at any step of a transaction", async () => {
   const small = connect(database.connection, { log: createLog("silent"), max: 2 });
   for (const steps of [0, 0, 0, 1, 1, 1]) {
     small.pool.once("acquire", (client) => {
