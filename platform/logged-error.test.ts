@@ -15,7 +15,6 @@ function createFailedQuery() {
   return new DrizzleQueryError(query, [token, address], refused);
 }
 
-/** Returns the line that `log.error({ err })` writes. */
 function logLineFor(err: unknown): string {
   const lines: string[] = [];
   writeLog("info", { write: (line: string) => void lines.push(line) }).error({ err }, "a page failed");

@@ -86,7 +86,6 @@ test("restores every row and used picture, and leaves out temporary data", async
   expect(readFileSync(join(target.dataDir, "media", shownPicture), "utf8")).toBe("a picture");
   expect(readdirSync(join(target.dataDir, "media"))).toEqual([shownPicture]);
 
-  // Backing up the restored shop gives the same backup.
   const again = await backUp({ ...target, file: join(folder, "again.tiffin") });
   expect({ ...again.manifest, missingPictures: [missingPicture] }).toEqual({
     ...taken.manifest,

@@ -49,7 +49,6 @@ async function stop(): Promise<void> {
 }
 
 const cluster = () => join(dataDir, "postgres");
-/** The process id in `postmaster.pid`. */
 const readPostmasterPid = () => Number(readFileSync(join(cluster(), "postmaster.pid"), "utf8").split("\n")[0]);
 const addDish = (database: Database, name: string) =>
   database.pool.query("insert into menu_items (name, price, category) values ($1, 100, 'veg')", [name]);

@@ -12,7 +12,6 @@ function createControlledRead() {
         runs.push({ resolve: () => resolve(number), fail: () => reject(new Error(`run ${number}`)) });
       }),
   );
-  /** Ends this run, checks its result, and lets the next run start. */
   async function finish(number: number, result: Promise<number>): Promise<void> {
     runs[number - 1]?.resolve();
     expect(await result).toBe(number);

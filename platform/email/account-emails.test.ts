@@ -9,7 +9,6 @@ const asha: Account = { id: "u1", email: "asha@example.com", emailVerified: true
 const to = "asha@example.com";
 const { name } = asha;
 
-/** Renders the email for a shop with these accounts. */
 function render(mail: Mail, accounts: Account[] = [asha]) {
   const credentials = {
     byId: async (id: string) => accounts.find((one) => one.id === id) ?? null,
@@ -78,11 +77,9 @@ describe("account emails", () => {
       expect(email?.text).toContain(link);
       expect(email?.html).toContain(`href="${link}"`);
     }
-    // Supports dark mode and has no images.
     expect(email?.html).toContain('<meta name="color-scheme" content="light dark"/>');
     expect(email?.html).toContain("prefers-color-scheme: dark");
     expect(email?.html).not.toContain("<img");
-    // Names are escaped.
     expect(email?.html).not.toContain("<b>Rao");
   });
 

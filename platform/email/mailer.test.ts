@@ -79,7 +79,6 @@ test("a name or subject cannot inject headers or recipients", async () => {
   ).toEqual(["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "subject", "to"].sort());
 });
 
-/** Starts an SMTP server that replies to each command as `reply` says. */
 async function startSmtpServer(reply: (command: string) => string) {
   const received: string[] = [];
   const sockets = new Set<Socket>();

@@ -40,7 +40,6 @@ const eventChange = { eventDate: "2026-06-30", eventTime: "12:00", guestCount: 2
 const shipping = { name: "Asha Patel", phone: "+447700900123", address, notes: "" };
 const tableChange = { version: 1, date: "2026-06-15", time: "15:00", guests: 3, specialRequests: "" };
 
-/** Runs `work` and returns the emails that it queued, and the last of them rendered. */
 async function emailsFrom(work: () => Promise<unknown>) {
   const before = shop.mails.length;
   await work();

@@ -11,7 +11,6 @@ import { serveHttp } from "./serve.ts";
 const words = "Masala dosa, £6.50, contains gluten. ".repeat(100);
 const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
-/** Streams the body in chunks, as the router does. */
 function streamedResponse(...chunks: string[]): Response {
   const body = new ReadableStream({
     start(controller) {

@@ -37,7 +37,6 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Starts a shop with these environment settings. */
 async function startShop(settings: Record<string, string>) {
   const env: Env = readEnv({ DATA_DIR: folder, PUBLIC_URL: "https://shop.example", ...settings });
   errors = [];
@@ -73,7 +72,6 @@ const listJobStates = async () => {
   const { rows } = await database.pool.query("select name, state from pgboss.job order by created_on, name");
   return rows.map(({ name, state }) => `${name} ${state}`);
 };
-/** Runs the next retry without waiting for its delay. */
 async function retryNow() {
   await until("a retry to be scheduled", async () => (await listJobStates()).includes("mail retry"));
   await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { aBomb, aPicture, expectSmallWebp, mutated } from "../../tests/builders/pictures.ts";
 import { rewritePicture } from "./rewrite-picture.ts";
 
-/** Returns the rewritten picture; throws if it was rejected. */
 async function rewrite(upload: Uint8Array): Promise<Buffer> {
   const rewritten = await rewritePicture(upload);
   if (!rewritten.ok) throw new Error(`refused: ${rewritten.error.code}`);

@@ -17,7 +17,6 @@ import { s3Storage } from "./s3-storage.ts";
 const folder = mkdtempSync(join(tmpdir(), "tiffin-media-"));
 const log = { error: vi.fn() };
 const rewriting = { rewrite: rewritePicture };
-/** The credentials of the local S3 server. */
 const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 const server = new S3rver({
   port: 0,

@@ -29,7 +29,6 @@ function google() {
 }
 const at = () => ({ address: `198.51.100.${people}` });
 
-/** Goes to the issuer's page and back, as a browser does. */
 async function begin(returnTo = "/checkout", cookies: string[] = []) {
   const started = await google().begin(visit("/auth/google", { ...at(), cookies, method: "POST" }), returnTo);
   if (!started.ok) return { started, cookies, query: new URLSearchParams(), answer: {} };
