@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-test("is made with the folders above it, readable by nobody else, and left empty", () => {
+test("creates an empty folder with its parents, readable only by its owner", () => {
   const folder = join(root, "a", "b", "data");
   prepareDataFolder(folder);
   prepareDataFolder(folder);
@@ -24,15 +24,15 @@ test("is made with the folders above it, readable by nobody else, and left empty
   expect(statSync(folder).mode & 0o066).toBe(0);
 });
 
-test("a file, or what is below one, is refused in one sentence", () => {
+test("refuses a path that is a file or lies below one", () => {
   const file = join(root, "file");
   writeFileSync(file, "");
-  for (const place of [file, join(file, "data")]) {
-    expect(() => prepareDataFolder(place)).toThrow(StartupError);
-    expect(() => prepareDataFolder(place)).toThrow(/cannot be the data folder: part of that path is a file\. Set DATA_DIR/);
+  for (const path of [file, join(file, "data")]) {
+    expect(() => prepareDataFolder(path)).toThrow(StartupError);
+    expect(() => prepareDataFolder(path)).toThrow(/cannot be the data folder: part of that path is a file\. Set DATA_DIR/);
   }
 });
 
-test.runIf(process.platform === "linux")("a file system where nothing can be made is refused, at once", () => {
+test.runIf(process.platform === "linux")("refuses a file system that cannot be written", () => {
   expect(() => prepareDataFolder("/proc/nope/data")).toThrow(/^\/proc\/nope\/data cannot be the data folder: .*Set DATA_DIR/);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openDemoShop, refuseDemoShop } from "./demo-shop.ts";
 import { StartupError } from "./startup-error.ts";
 
-const here = { DATABASE_URL: undefined, HOST: "127.0.0.1", PUBLIC_URL: "http://localhost:3000" };
+const localEnv = { DATABASE_URL: undefined, HOST: "127.0.0.1", PUBLIC_URL: "http://localhost:3000" };
 
 test.each([
   ["DATABASE_URL", "postgresql://shop@db.example/shop"],
@@ -13,14 +13,14 @@ test.each([
   ["PUBLIC_URL", "https://shop.example"],
   ["PUBLIC_URL", "http://192.168.1.20:3000"],
 ])("the demo refuses %s=%s", (name, value) => {
-  expect(() => openDemoShop({ ...here, [name]: value })).toThrow(StartupError);
-  expect(() => openDemoShop({ ...here, [name]: value })).toThrow(name);
+  expect(() => openDemoShop({ ...localEnv, [name]: value })).toThrow(StartupError);
+  expect(() => openDemoShop({ ...localEnv, [name]: value })).toThrow(name);
 });
 
-test("a shop that the demo created is opened by the demo alone", () => {
+test("only the demo can open a shop that the demo created", () => {
   expect(() => refuseDemoShop({ demo: false })).not.toThrow();
   expect(() => refuseDemoShop({ demo: true })).toThrow(/npm run demo created this shop/);
-  for (const env of [here, { ...here, HOST: "::1", PUBLIC_URL: "http://[::1]:3000" }, { ...here, HOST: "localhost" }])
+  for (const env of [localEnv, { ...localEnv, HOST: "::1", PUBLIC_URL: "http://[::1]:3000" }, { ...localEnv, HOST: "localhost" }])
     expect(() => openDemoShop(env)).not.toThrow();
   expect(() => refuseDemoShop({ demo: true })).not.toThrow();
 });

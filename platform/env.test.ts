@@ -2,21 +2,21 @@ import { describe, expect, test } from "vitest";
 import { emailServiceEnv } from "../tests/builders/email-service-double.ts";
 import { readEnv } from "./env.ts";
 
-const all = emailServiceEnv("https://mail.example");
+const serviceEnv = emailServiceEnv("https://mail.example");
 
-describe("the e-mail-sending service", () => {
-  test("all four, or none", () => {
-    expect(readEnv(all)).toMatchObject(all);
+describe("the email service", () => {
+  test("accepts all four settings, or none", () => {
+    expect(readEnv(serviceEnv)).toMatchObject(serviceEnv);
     expect(readEnv({}).EMAIL_API_URL).toBeUndefined();
   });
 
-  test.each(Object.keys(all))("without %s the start stops, and the message names it", (name) => {
-    expect(() => readEnv({ ...all, [name]: undefined })).toThrow(new RegExp(`${name}: is missing: set all four of`));
-    expect(() => readEnv({ ...all, [name]: "" })).toThrow(name);
+  test.each(Object.keys(serviceEnv))("requires %s, and names it in the error", (name) => {
+    expect(() => readEnv({ ...serviceEnv, [name]: undefined })).toThrow(new RegExp(`${name}: is missing: set all four of`));
+    expect(() => readEnv({ ...serviceEnv, [name]: "" })).toThrow(name);
   });
 
-  test.each(["mail.example", "ftp://mail.example", "https://me:secret@mail.example"])("%s is no address for it", (url) => {
-    expect(() => readEnv({ ...all, EMAIL_API_URL: url })).toThrow(/EMAIL_API_URL: wants a URL/);
+  test.each(["mail.example", "ftp://mail.example", "https://me:secret@mail.example"])("rejects %s as its address", (url) => {
+    expect(() => readEnv({ ...serviceEnv, EMAIL_API_URL: url })).toThrow(/EMAIL_API_URL: wants a URL/);
   });
 });
 
@@ -28,50 +28,50 @@ describe("the bucket for pictures", () => {
     S3_ACCESS_KEY_ID: "a key",
     S3_SECRET_ACCESS_KEY: "its secret",
   };
-  test("all five, or none", () => {
+  test("accepts all five settings, or none", () => {
     expect(readEnv(bucket)).toMatchObject(bucket);
     expect(readEnv({}).S3_BUCKET).toBeUndefined();
   });
 
-  test.each(Object.keys(bucket))("without %s the start stops, and the message names it", (name) => {
+  test.each(Object.keys(bucket))("requires %s, and names it in the error", (name) => {
     expect(() => readEnv({ ...bucket, [name]: undefined })).toThrow(new RegExp(`${name}: is missing: set all five of`));
   });
 
-  test.each(["Tiffin", "a", "tiffin/pictures", "-tiffin"])("%s is no bucket", (name) => {
+  test.each(["Tiffin", "a", "tiffin/pictures", "-tiffin"])("rejects %s as a bucket name", (name) => {
     expect(() => readEnv({ ...bucket, S3_BUCKET: name })).toThrow(/S3_BUCKET: wants/);
   });
 
-  test("its address holds no password", () => {
+  test("rejects a password in its address", () => {
     expect(() => readEnv({ ...bucket, S3_ENDPOINT: "https://me:secret@s3.example" })).toThrow(/S3_ENDPOINT: wants/);
   });
 });
 
-describe("sign-in through Google", () => {
+describe("sign-in with Google", () => {
   const client = { GOOGLE_CLIENT_ID: "a client", GOOGLE_CLIENT_SECRET: "its secret" };
-  test("is at Google unless another issuer is named", () => {
+  test("uses Google unless another issuer is set", () => {
     expect(readEnv(client)).toMatchObject({ ...client, GOOGLE_ISSUER: "https://accounts.google.com" });
     expect(readEnv({ ...client, GOOGLE_ISSUER: "http://localhost:9000" }).GOOGLE_ISSUER).toBe("http://localhost:9000");
   });
 
-  test.each(Object.keys(client))("without %s the start stops, and the message names it", (name) => {
+  test.each(Object.keys(client))("requires %s, and names it in the error", (name) => {
     expect(() => readEnv({ ...client, [name]: undefined })).toThrow(`${name}: is missing: set both of`);
   });
 
-  test.each(["accounts.example", "http://accounts.example", "ftp://accounts.example"])("%s is no issuer", (issuer) => {
+  test.each(["accounts.example", "http://accounts.example", "ftp://accounts.example"])("rejects %s as an issuer", (issuer) => {
     expect(() => readEnv({ ...client, GOOGLE_ISSUER: issuer })).toThrow(/GOOGLE_ISSUER: wants/);
   });
 });
 
-test("what is told well is taken", () => {
-  const told = {
+test("accepts valid settings", () => {
+  const env = {
     PORT: "0",
     PUBLIC_URL: "https://shop.example/",
     SMTP_URL: "smtps://user:secret@mail.example:465",
     MAIL_FROM: "Tiffin <orders@shop.example>",
     TRUSTED_PROXIES: " 127.0.0.1, 10.0.0.0/8 ,fd00::/8",
   };
-  expect(readEnv(told)).toMatchObject({
-    ...told,
+  expect(readEnv(env)).toMatchObject({
+    ...env,
     PORT: 0,
     PUBLIC_URL: "https://shop.example",
     TRUSTED_PROXIES: ["127.0.0.1", "10.0.0.0/8", "fd00::/8"],
@@ -95,31 +95,31 @@ test.each([
   ["TRUSTED_PROXIES", "foo", "10.0.0.0/99", "10.0.0.0/", "::1/129", "127.0.0.1,proxy.example", "10.0.0.0/8/8"],
   ["NODE_ENV", "staging"],
   ["LOG_LEVEL", "loud"],
-])("%s is refused by its name when it is not usable", (name, ...values) => {
+])("rejects invalid values of %s, and names it in the error", (name, ...values) => {
   for (const value of values) expect(() => readEnv({ [name]: value }), value).toThrow(new RegExp(`${name}: `));
 });
 
-describe("the database", () => {
+describe("the database settings", () => {
   const env = (more: Record<string, string>) => ({ SESSION_SECRET: "long enough for a secret of tests", ...more });
   const url = "postgresql://shop@one:5432,two:5432/shop?target_session_attrs=read-write";
 
-  test("may be several servers, and have another way past a pooler", () => {
+  test("accept several servers, and a direct URL beside a pooler", () => {
     expect(readEnv(env({ DATABASE_URL: url }))).toMatchObject({ DATABASE_URL: url });
     expect(readEnv(env({ DATABASE_URL: "postgres://pool/shop", DATABASE_DIRECT_URL: url })).DATABASE_DIRECT_URL).toBe(url);
   });
 
-  test.each(["mysql://one/shop", "one,two", "postgres://one:x,two/shop"])("is not %s", (value) => {
+  test.each(["mysql://one/shop", "one,two", "postgres://one:x,two/shop"])("reject %s", (value) => {
     expect(() => readEnv(env({ DATABASE_URL: value }))).toThrow("DATABASE_URL: wants a URL that starts with postgres://");
   });
 
-  test("takes writes", () => {
-    for (const wanted of ["standby", "read-only", "prefer-standby"])
-      expect(() => readEnv(env({ DATABASE_URL: `postgres://one,two/shop?target_session_attrs=${wanted}` }))).toThrow(
+  test("reject servers that take no writes", () => {
+    for (const attribute of ["standby", "read-only", "prefer-standby"])
+      expect(() => readEnv(env({ DATABASE_URL: `postgres://one,two/shop?target_session_attrs=${attribute}` }))).toThrow(
         "DATABASE_URL: wants target_session_attrs=read-write (or none)",
       );
   });
 
-  test("has no way past a pooler without one", () => {
+  test("reject a direct URL without DATABASE_URL", () => {
     expect(() => readEnv(env({ DATABASE_DIRECT_URL: url }))).toThrow("DATABASE_URL: is missing");
   });
 });

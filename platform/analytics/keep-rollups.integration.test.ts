@@ -7,34 +7,34 @@ import { until } from "../../tests/builders/wait-until.ts";
 import { createLog } from "../log.ts";
 import { keepRollups } from "./keep-rollups.ts";
 
-test("what is there at the start, and what is announced, is rolled up by itself; once closed, nothing is", async () => {
+test("rolls up existing orders at the start and new ones when announced; stops when closed", async () => {
   const shop = await testShop({ max: 4 });
-  const rolledUp = async () => {
-    const { rows } = await shop.database.pool.query<{ many: number; customers: number }>(
-      "select (select count(*)::int from rolled_up_orders) as many, (select customers from rollup_state) as customers",
+  const getRollupState = async () => {
+    const { rows } = await shop.database.pool.query<{ orders: number; customers: number }>(
+      "select (select count(*)::int from rolled_up_orders) as orders, (select customers from rollup_state) as customers",
     );
     return rows[0];
   };
-  /** What another's open transaction on this server holds back is not rolled up until the next look, a minute later. */
-  const place = async () => {
+  /** Waits for older transactions: an event behind one is only rolled up at the next check, a minute later. */
+  const placeOrder = async () => {
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await untilEventsAreBeforeNow(shop);
   };
   await aCustomer(shop);
-  await place();
+  await placeOrder();
   const rollups = keepRollups({ shop, log: createLog("silent") });
   try {
-    await until("the first order to be rolled up", async () => (await rolledUp())?.many === 1);
-    await place();
+    await until("the first order to be rolled up", async () => (await getRollupState())?.orders === 1);
+    await placeOrder();
     rollups.announce();
-    await until("the second order to be rolled up", async () => (await rolledUp())?.many === 2);
-    expect(await rolledUp()).toEqual({ many: 2, customers: 1 });
-    await place();
+    await until("the second order to be rolled up", async () => (await getRollupState())?.orders === 2);
+    expect(await getRollupState()).toEqual({ orders: 2, customers: 1 });
+    await placeOrder();
     rollups.announce();
   } finally {
     await rollups.close();
   }
   await sleep(1_200);
-  expect((await rolledUp())?.many).toBe(2);
+  expect((await getRollupState())?.orders).toBe(2);
   await shop.database.close();
 });

@@ -32,7 +32,7 @@ async function aCustomer() {
 }
 
 describe("roles", () => {
-  test("are given and taken by the owner alone", async () => {
+  test("only the owner can change them", async () => {
     const { userId } = await aCustomer();
     const others: Actor[] = [
       { kind: "visitor" },
@@ -46,7 +46,7 @@ describe("roles", () => {
     expect(await changeRole(shop, owner, { userId: "nobody", role: "admin" })).toMatchObject({ error: { code: "not_found" } });
   });
 
-  test("are above no owner: the owner's own stays, and would count for nothing if it went", async () => {
+  test("the owner's role cannot be changed, and the owner keeps access without it", async () => {
     if (owner.kind !== "admin") throw new Error("no owner");
     const { userId } = owner;
     expect(await changeRole(shop, owner, { userId, role: "user" })).toMatchObject({ error: { code: "owner_stays" } });
@@ -55,13 +55,13 @@ describe("roles", () => {
     expect(await accounts.accounts.actorOf(visit("/", { cookies: signedIn.ok ? signedIn.value.cookies : [] }))).toEqual(owner);
   });
 
-  test("end every session of a new admin at once: a cookie from before is worth nothing, also for whoever asks first", async () => {
+  test("promoting to admin ends every existing session of the account", async () => {
     const { form, cookies, userId } = await aCustomer();
     const elsewhere = await accounts.accounts.signIn(visit("/signin"), form);
     expect(await changeRole(shop, owner, { userId, role: "admin" })).toMatchObject({ ok: true });
-    for (const old of [cookies, elsewhere.ok ? elsewhere.value.cookies : []]) {
-      expect(await accounts.accounts.actorOf(visit("/", { cookies: old }))).toEqual({ kind: "visitor" });
-      expect(await accounts.accounts.viewerOf(visit("/me", { cookies: old }))).toEqual({
+    for (const oldCookies of [cookies, elsewhere.ok ? elsewhere.value.cookies : []]) {
+      expect(await accounts.accounts.actorOf(visit("/", { cookies: oldCookies }))).toEqual({ kind: "visitor" });
+      expect(await accounts.accounts.viewerOf(visit("/me", { cookies: oldCookies }))).toEqual({
         viewer: null,
         userId: null,
         cookies: [],
@@ -74,7 +74,7 @@ describe("roles", () => {
     });
   });
 
-  test("keep the sessions of somebody who is an admin already, and of one who no longer is: they count at the next request", async () => {
+  test("other role changes keep the sessions and take effect at the next request", async () => {
     const { form, userId } = await aCustomer();
     await changeRole(shop, owner, { userId, role: "admin" });
     const signedIn = await accounts.accounts.signIn(visit("/signin"), form);
@@ -88,19 +88,19 @@ describe("roles", () => {
     }
   });
 
-  test("do not count in a session that an earlier version marked for renewal at a promotion", async () => {
+  test("rejects a session that an earlier version marked for renewal at a promotion", async () => {
     const { cookies, userId } = await aCustomer();
     await accounts.rows("update auth_sessions set updated_at = 'epoch' where user_id = $1", [userId]);
     expect(await accounts.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 });
 
-test("a session ends after 90 days, however often it was lengthened", async () => {
+test("a session ends after 90 days, however often it was extended", async () => {
   const { cookies, userId } = await aCustomer();
-  const age = (days: number) =>
+  const setSessionAge = (days: number) =>
     accounts.rows("update auth_sessions set created_at = now() - make_interval(days => $2) where user_id = $1", [userId, days]);
-  await age(89);
+  await setSessionAge(89);
   expect(await accounts.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind: "customer" });
-  await age(91);
+  await setSessionAge(91);
   expect(await accounts.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
 });

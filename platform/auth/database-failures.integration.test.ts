@@ -10,64 +10,67 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What comes of `work` while nothing can be asked of these tables, and PostgreSQL gives up on each question as it does after a while. */
-async function whileItTimesOut<Answer>(tables: string, work: () => Promise<Answer>): Promise<Answer | { threw: unknown }> {
+/** Runs `work` while the tables are locked and PostgreSQL cancels every query that waits for them, as on a timeout. */
+async function withTimeoutsOn<Answer>(tables: string, work: () => Promise<Answer>): Promise<Answer | { threw: unknown }> {
   const holder = new pg.Client(shop.owner);
   const canceller = new pg.Client(shop.owner);
   await Promise.all([holder.connect(), canceller.connect()]);
   await holder.query(`begin; lock table ${tables} in access exclusive mode`);
-  let over = false;
-  const asked = work().catch((threw: unknown) => ({ threw }));
-  void asked.then(() => {
-    over = true;
+  let isDone = false;
+  const result = work().catch((threw: unknown) => ({ threw }));
+  void result.then(() => {
+    isDone = true;
   });
-  const waiting =
+  const cancelWaiting =
     "select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
-  let given = 0;
-  await until("an answer", async () => {
-    given += (await canceller.query(waiting)).rowCount ?? 0;
-    return over;
+  let cancelled = 0;
+  await until("the work to end", async () => {
+    cancelled += (await canceller.query(cancelWaiting)).rowCount ?? 0;
+    return isDone;
   });
-  expect(given, "the database really was asked, and gave up").toBeGreaterThan(0);
+  expect(cancelled, "queries that were cancelled").toBeGreaterThan(0);
   await Promise.all([holder.end(), canceller.end()]);
-  return asked;
+  return result;
 }
 
-const post = (door: string, body: object, at: object) => visit(`/api/auth/${door}`, { ...at, method: "POST", body });
+const post = (endpoint: string, body: object, at: object) => visit(`/api/auth/${endpoint}`, { ...at, method: "POST", body });
 
-describe("a database that gives up in the middle of Better Auth's work is never an answer of Better Auth's", () => {
-  test.each(["auth_users", "auth_accounts", "auth_sessions", "auth_rate_limits"])("signing in, without %s", async (table) => {
-    const { form, at } = await shop.customer();
-    const atItsDoor = () => shop.accounts.handle(post("sign-in/email", { email: form.email, password: form.password }, at));
-    const atOurs = () => shop.accounts.signIn(visit("/signin", at), form);
-    for (const signIn of [atItsDoor, atOurs])
-      expect(await whileItTimesOut<unknown>(table, signIn)).toSatisfy(({ threw }) => isDatabaseDown(threw));
-    expect(await atOurs()).toMatchObject({ ok: true });
-  });
+describe("Better Auth throws the database's error instead of answering", () => {
+  test.each(["auth_users", "auth_accounts", "auth_sessions", "auth_rate_limits"])(
+    "signing in, when queries on %s time out",
+    async (table) => {
+      const { form, at } = await shop.customer();
+      const viaBetterAuth = () => shop.accounts.handle(post("sign-in/email", { email: form.email, password: form.password }, at));
+      const viaOurForm = () => shop.accounts.signIn(visit("/signin", at), form);
+      for (const signIn of [viaBetterAuth, viaOurForm])
+        expect(await withTimeoutsOn<unknown>(table, signIn)).toSatisfy(({ threw }) => isDatabaseDown(threw));
+      expect(await viaOurForm()).toMatchObject({ ok: true });
+    },
+  );
 
-  test.each(["auth_users", "auth_accounts", "profiles"])("signing up, without %s", async (table) => {
+  test.each(["auth_users", "auth_accounts", "profiles"])("signing up, when queries on %s time out", async (table) => {
     const { form, at } = shop.stranger();
-    const atItsDoor = () => shop.accounts.handle(post("sign-up/email", { ...form, name: form.fullName }, at));
-    const atOurs = () => shop.accounts.signUp(visit("/signup", at), form);
-    for (const signUp of [atItsDoor, atOurs])
-      expect(await whileItTimesOut<unknown>(table, signUp)).toSatisfy(({ threw }) => isDatabaseDown(threw));
+    const viaBetterAuth = () => shop.accounts.handle(post("sign-up/email", { ...form, name: form.fullName }, at));
+    const viaOurForm = () => shop.accounts.signUp(visit("/signup", at), form);
+    for (const signUp of [viaBetterAuth, viaOurForm])
+      expect(await withTimeoutsOn<unknown>(table, signUp)).toSatisfy(({ threw }) => isDatabaseDown(threw));
     expect(await shop.rows("select 1 from auth_users where email = $1", [form.email])).toEqual([]);
   });
 
-  test("asking for the session", async () => {
+  test("reading the session", async () => {
     const { cookies } = await shop.customer();
-    const ask = () => shop.accounts.handle(visit("/api/auth/get-session", { cookies }));
-    expect(await whileItTimesOut<unknown>("auth_sessions", ask)).toSatisfy(({ threw }) => isDatabaseDown(threw));
-    expect(await (await ask()).json()).toMatchObject({ user: {} });
+    const getSession = () => shop.accounts.handle(visit("/api/auth/get-session", { cookies }));
+    expect(await withTimeoutsOn<unknown>("auth_sessions", getSession)).toSatisfy(({ threw }) => isDatabaseDown(threw));
+    expect(await (await getSession()).json()).toMatchObject({ user: {} });
   });
 
-  test("signing out: nobody is told that a session has ended which is still there", async () => {
+  test("signing out fails while the session still exists", async () => {
     const { cookies } = await shop.customer();
     const signOut = () => shop.accounts.signOut(visit("/signout", { cookies }));
-    expect(await whileItTimesOut("auth_sessions", signOut)).toMatchObject({ ok: false, error: { code: "sign_out_failed" } });
+    expect(await withTimeoutsOn("auth_sessions", signOut)).toMatchObject({ ok: false, error: { code: "sign_out_failed" } });
     expect(await shop.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind: "customer" });
-    const atItsDoor = () => shop.accounts.handle(visit("/api/auth/sign-out", { cookies, method: "POST", body: {} }));
-    expect(await whileItTimesOut<unknown>("auth_sessions", atItsDoor)).toSatisfy(({ threw }) => isDatabaseDown(threw));
+    const viaBetterAuth = () => shop.accounts.handle(visit("/api/auth/sign-out", { cookies, method: "POST", body: {} }));
+    expect(await withTimeoutsOn<unknown>("auth_sessions", viaBetterAuth)).toSatisfy(({ threw }) => isDatabaseDown(threw));
     expect(await signOut()).toMatchObject({ ok: true });
     expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
   });

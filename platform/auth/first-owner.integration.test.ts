@@ -10,18 +10,18 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const log = createLog("silent");
-const named = { OWNER_EMAIL: "Owner@Shop.test", OWNER_PASSWORD: "a long owner password" };
+const ownerEnv = { OWNER_EMAIL: "Owner@Shop.test", OWNER_PASSWORD: "a long owner password" };
 
-function start(env: Partial<typeof named> = {}) {
+function start(env: Partial<typeof ownerEnv> = {}) {
   const { OWNER_EMAIL, OWNER_PASSWORD } = env;
   return ensureOwner({ db: shop.db, publicUrl: shop.publicUrl, log }, { OWNER_EMAIL, OWNER_PASSWORD });
 }
 
-async function tokenOf(printed: Promise<{ setUpLink: string | null }>): Promise<string> {
-  return new URL((await printed).setUpLink ?? "").searchParams.get("token") ?? "";
+async function tokenFrom(start: Promise<{ setUpLink: string | null }>): Promise<string> {
+  return new URL((await start).setUpLink ?? "").searchParams.get("token") ?? "";
 }
 
-async function owners() {
+async function listOwners() {
   const { rows } = await shop.pool.query(
     `select u.email, u.email_verified, p.role from business b join auth_users u on u.id = b.owner_id join profiles p on p.id = u.id`,
   );
@@ -30,41 +30,41 @@ async function owners() {
 
 const signIn = (email: string, password: string) => shop.accounts.signIn(visit("/signin"), { email, password });
 
-test("the owner named by the environment can sign in at once and is an admin", async () => {
-  expect(await start(named)).toEqual({ setUpLink: null });
-  expect(await owners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
-  const result = await signIn(named.OWNER_EMAIL, named.OWNER_PASSWORD);
+test("the owner from the environment can sign in and is an admin", async () => {
+  expect(await start(ownerEnv)).toEqual({ setUpLink: null });
+  expect(await listOwners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
+  const result = await signIn(ownerEnv.OWNER_EMAIL, ownerEnv.OWNER_PASSWORD);
   const cookies = result.ok ? result.value.cookies : [];
   expect(await shop.accounts.actorOf(visit("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
 });
 
-test("what the environment says at a later start changes nothing", async () => {
-  await start(named);
+test("changing the environment at a later start has no effect", async () => {
+  await start(ownerEnv);
   expect(await start({ OWNER_EMAIL: "other@shop.test", OWNER_PASSWORD: "another long password" })).toEqual({ setUpLink: null });
-  expect(await start({ ...named, OWNER_PASSWORD: "another long password" })).toEqual({ setUpLink: null });
-  expect(await owners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
-  expect((await signIn(named.OWNER_EMAIL, named.OWNER_PASSWORD)).ok).toBe(true);
+  expect(await start({ ...ownerEnv, OWNER_PASSWORD: "another long password" })).toEqual({ setUpLink: null });
+  expect(await listOwners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
+  expect((await signIn(ownerEnv.OWNER_EMAIL, ownerEnv.OWNER_PASSWORD)).ok).toBe(true);
   expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
 });
 
-test("five nodes that start at once make one owner", async () => {
-  await Promise.all(Array.from({ length: 5 }, () => start(named)));
-  expect(await owners()).toHaveLength(1);
+test("five nodes that start at the same time create one owner", async () => {
+  await Promise.all(Array.from({ length: 5 }, () => start(ownerEnv)));
+  expect(await listOwners()).toHaveLength(1);
   expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
 });
 
-test("who signed up with the owner's address before keeps neither password nor session", async () => {
+test("an account that signed up with the owner's address earlier loses its password and sessions", async () => {
   const form = { fullName: "Mallory", phone: "+447700900123", address: "1 High Street", password: "planted", returnTo: "/" };
   await shop.accounts.signUp(visit("/signup"), { ...form, email: "owner@shop.test" });
   await shop.letterTo("owner@shop.test");
-  await start(named);
-  expect(await owners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
-  expect((await signIn(named.OWNER_EMAIL, "planted")).ok).toBe(false);
-  expect((await signIn(named.OWNER_EMAIL, named.OWNER_PASSWORD)).ok).toBe(true);
+  await start(ownerEnv);
+  expect(await listOwners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
+  expect((await signIn(ownerEnv.OWNER_EMAIL, "planted")).ok).toBe(false);
+  expect((await signIn(ownerEnv.OWNER_EMAIL, ownerEnv.OWNER_PASSWORD)).ok).toBe(true);
 });
 
-test("without a name, a link makes the owner, signs them in, and is of no use afterwards", async () => {
-  const token = await tokenOf(start());
+test("without OWNER_EMAIL, a single-use link creates the owner and signs them in", async () => {
+  const token = await tokenFrom(start());
   expect(await shop.accounts.mayBecomeOwner(token)).toBe(true);
   const form = { token, fullName: "Olive Owner", email: "olive@shop.test", password: "thalis for everyone" };
   const result = await shop.accounts.becomeOwner(visit("/setup-owner"), form);
@@ -77,8 +77,8 @@ test("without a name, a link makes the owner, signs them in, and is of no use af
   expect(await start()).toEqual({ setUpLink: null });
 });
 
-test("20 who open one link at once make one owner", async () => {
-  const token = await tokenOf(start());
+test("20 simultaneous uses of one link create one owner", async () => {
+  const token = await tokenFrom(start());
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       shop.accounts.becomeOwner(visit("/setup-owner"), {
@@ -90,13 +90,13 @@ test("20 who open one link at once make one owner", async () => {
     ),
   );
   expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-  expect(await owners()).toHaveLength(1);
+  expect(await listOwners()).toHaveLength(1);
   expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
 });
 
-test("the next start's link replaces the one before; a made-up one never worked", async () => {
-  const first = await tokenOf(start());
-  const second = await tokenOf(start());
+test("each start replaces the previous link; expired and made-up links are rejected", async () => {
+  const first = await tokenFrom(start());
+  const second = await tokenFrom(start());
   expect(await shop.accounts.mayBecomeOwner(first)).toBe(false);
   expect(await shop.accounts.mayBecomeOwner("")).toBe(false);
   expect(await shop.accounts.mayBecomeOwner("x".repeat(43))).toBe(false);
@@ -105,8 +105,8 @@ test("the next start's link replaces the one before; a made-up one never worked"
   expect(await shop.accounts.mayBecomeOwner(second)).toBe(false);
 });
 
-test("the link keeps working after a password that is refused, and takes nobody's account", async () => {
-  const token = await tokenOf(start());
+test("the link still works after a rejected password, and cannot take over an existing account", async () => {
+  const token = await tokenFrom(start());
   const form = { token, fullName: "Olive", email: "olive@shop.test", password: "password1" };
   expect(await shop.accounts.becomeOwner(visit("/setup-owner"), form)).toMatchObject({ error: { field: "password" } });
   await shop.pool.query(

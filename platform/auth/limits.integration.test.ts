@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe("limits", () => {
-  test("10 wrong passwords for one account, from wherever, then none for a while; its holder is told how long", async () => {
+describe("sign-in limits", () => {
+  test("blocks an account after 10 wrong passwords from any address, and says for how long", async () => {
     const { form } = await shop.customer();
     const guess = (n: number) =>
       shop.accounts.signIn(visit("/signin", { address: `192.0.2.${n}` }), { email: form.email, password: `guess ${n}` });
@@ -20,7 +20,7 @@ describe("limits", () => {
     expect(right).toMatchObject({ error: { message: "Too many attempts. Please try again in 15 minutes." } });
   });
 
-  test("signing in sets the count back", async () => {
+  test("a successful sign-in resets the count", async () => {
     const { form, at } = await shop.customer();
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 6; n += 1)
@@ -29,8 +29,8 @@ describe("limits", () => {
     }
   });
 
-  test("40 tries a minute from one address; a forged X-Forwarded-For is no other address", async () => {
-    const tries = await Promise.all(
+  test("allows 40 attempts a minute from one address, ignoring a forged X-Forwarded-For", async () => {
+    const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => {
         const request = visit("/api/auth/sign-in/email", {
           address: "192.0.2.250",
@@ -41,8 +41,8 @@ describe("limits", () => {
         return shop.accounts.handle(request);
       }),
     );
-    expect(tries.filter((answer) => answer.status === 401)).toHaveLength(40);
-    const refused = tries.filter((answer) => answer.status === 429);
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(40);
+    const refused = answers.filter((answer) => answer.status === 429);
     expect(refused).toHaveLength(20);
     expect(Number(refused[0]?.headers.get("x-retry-after"))).toBeGreaterThan(50);
   });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.close());
 
-test("who asks at the same time gets their own account, in two questions for all; what is nobody's is nobody's", async () => {
+test("batches simultaneous lookups into two queries and returns each session's own account", async () => {
   for (let person = 0; person < 3; person += 1) await accounts.customer();
   const sessions: { token: string; user_id: string }[] = await accounts.rows(
     "select token, user_id from auth_sessions order by token",
@@ -17,15 +17,15 @@ test("who asks at the same time gets their own account, in two questions for all
   const expired = sessions[2]?.token ?? "";
   await accounts.rows("update auth_sessions set expires_at = now() where token = $1", [expired]);
 
-  const asked: string[] = [];
+  const queries: string[] = [];
   const lookUp = sessionLookup(accounts.db);
-  const send = accounts.pool.query.bind(accounts.pool) as (...given: unknown[]) => unknown;
+  const send = accounts.pool.query.bind(accounts.pool) as (...args: unknown[]) => unknown;
   accounts.pool.query = ((query: { text?: string }, ...more: unknown[]) => {
-    if (query.text?.includes("auth_sessions")) asked.push(query.text);
+    if (query.text?.includes("auth_sessions")) queries.push(query.text);
     return send(query, ...more);
   }) as typeof accounts.pool.query;
 
-  const tokens = [sessions[0]?.token, sessions[1]?.token, expired, "{nobody}", "", sessions[0]?.token].map(String);
+  const tokens = [sessions[0]?.token, sessions[1]?.token, expired, "{unknown}", "", sessions[0]?.token].map(String);
   const holders = await Promise.all(tokens.map(lookUp));
   expect(holders.map((holder) => holder && (holder.actor as { userId?: string }).userId)).toEqual([
     sessions[0]?.user_id,
@@ -35,11 +35,10 @@ test("who asks at the same time gets their own account, in two questions for all
     null,
     sessions[0]?.user_id,
   ]);
-  expect(asked.length).toBe(2);
+  expect(queries.length).toBe(2);
 
-  // Asked after an end of the session, whoever asks together with others hears of it.
-  const together = [lookUp(tokens[1] ?? ""), lookUp(tokens[0] ?? "")];
-  await Promise.all(together);
+  // A batched lookup also sees that a session has ended.
+  await Promise.all([lookUp(tokens[1] ?? ""), lookUp(tokens[0] ?? "")]);
   await accounts.rows("delete from auth_sessions where token = $1", [tokens[0]]);
   expect(await Promise.all([lookUp(tokens[1] ?? ""), lookUp(tokens[0] ?? "")])).toEqual([
     expect.objectContaining({ actor: { kind: "customer", userId: sessions[1]?.user_id } }),

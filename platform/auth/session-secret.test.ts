@@ -10,22 +10,22 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const ask = () => sessionSecret({ DATA_DIR: join(folder, "data"), SESSION_SECRET: undefined });
+const getSecret = () => sessionSecret({ DATA_DIR: join(folder, "data"), SESSION_SECRET: undefined });
 
-test("is made once, for our eyes only", async () => {
-  const secret = await ask();
+test("creates the secret once, in a file that only the owner can read", async () => {
+  const secret = await getSecret();
   expect(secret.length).toBeGreaterThanOrEqual(43);
-  expect(await ask()).toBe(secret);
+  expect(await getSecret()).toBe(secret);
   expect(statSync(join(folder, "data/session-secret")).mode & 0o777).toBe(0o600);
 });
 
-test("is made anew when a power cut left an empty file", async () => {
-  await ask();
+test("creates a new secret when a power cut left an empty file", async () => {
+  await getSecret();
   writeFileSync(join(folder, "data/session-secret"), "");
-  const secret = await ask();
+  const secret = await getSecret();
   expect(readFileSync(join(folder, "data/session-secret"), "utf8").trim()).toBe(secret);
 });
 
-test("is the environment's if that names one", async () => {
+test("uses the secret from the environment if there is one", async () => {
   expect(await sessionSecret({ DATA_DIR: folder, SESSION_SECRET: "s".repeat(40) })).toBe("s".repeat(40));
 });

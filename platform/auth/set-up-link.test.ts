@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test("the link goes to a file that only its owner may read, and not to a log", () => {
+test("writes the link to a file that only its owner can read, and keeps it out of the log", () => {
   const printed = saveSetUpLink(link, { dataDir: folder, isTerminal: false });
   expect(printed).toContain(file);
   expect(printed).not.toContain("token");
@@ -21,12 +21,12 @@ test("the link goes to a file that only its owner may read, and not to a log", (
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("a terminal shows it as well", () => {
+test("also prints the link to a terminal", () => {
   expect(saveSetUpLink(link, { dataDir: folder, isTerminal: true })).toContain(link);
   expect(readFileSync(file, "utf8")).toBe(`${link}\n`);
 });
 
-test("a file that others may read, or a symbolic link, is replaced", () => {
+test("replaces a symbolic link or a file that others can read", () => {
   const other = join(folder, "other");
   writeFileSync(other, "untouched");
   symlinkSync(other, file);
@@ -38,13 +38,13 @@ test("a file that others may read, or a symbolic link, is replaced", () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test("once the shop has an owner, the file goes", () => {
+test("deletes the file once the shop has an owner", () => {
   saveSetUpLink(link, { dataDir: folder, isTerminal: false });
   expect(saveSetUpLink(null, { dataDir: folder, isTerminal: true })).toBeNull();
   expect(existsSync(file)).toBe(false);
 });
 
-test("a folder that cannot be written does not stop the start, nor print the link", () => {
+test("an unwritable folder does not stop the start or leak the link into the log", () => {
   writeFileSync(join(folder, "file"), "");
   const dataDir = join(folder, "file", "data");
   expect(saveSetUpLink(link, { dataDir, isTerminal: false })).toMatch(/cannot be written: set OWNER_EMAIL/);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("signing in", () => {
-  test("with the right password, whatever the letter case of the e-mail", async () => {
+  test("works with the right password, ignoring the case of the email", async () => {
     const { form, at } = await shop.customer();
     const result = await shop.accounts.signIn(visit("/signin", at), { email: form.email.toUpperCase(), password: form.password });
     expect(result.ok).toBe(true);
@@ -16,13 +16,13 @@ describe("signing in", () => {
     expect(await shop.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind: "customer" });
   });
 
-  test("ends the session that this browser had before", async () => {
+  test("ends the browser's previous session", async () => {
     const { form, at, cookies } = await shop.customer();
     await shop.accounts.signIn(visit("/signin", { ...at, cookies }), form);
     expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 
-  test("so does signing in at Better Auth's own door, and a link that verifies another account", async () => {
+  test("Better Auth's endpoint and verifying another account also end the previous session", async () => {
     const { form, at, cookies } = await shop.customer();
     const answer = await shop.accounts.handle(
       visit("/api/auth/sign-in/email", { ...at, cookies, method: "POST", body: { email: form.email, password: form.password } }),
@@ -34,36 +34,36 @@ describe("signing in", () => {
     expect(await shop.accounts.actorOf(visit("/", { cookies: newer }))).toMatchObject({ kind: "customer" });
     const other = shop.stranger();
     await shop.signUp(other.form, other.at);
-    const letter = await shop.letterTo(other.form.email);
-    expect((await shop.verify(letter, { ...at, cookies: newer, password: other.form.password })).ok).toBe(true);
+    const email = await shop.letterTo(other.form.email);
+    expect((await shop.verify(email, { ...at, cookies: newer, password: other.form.password })).ok).toBe(true);
     expect(await shop.accounts.actorOf(visit("/", { cookies: newer }))).toEqual({ kind: "visitor" });
   });
 
-  test("a stranger's guesses keep nobody out of a browser that the account knows; there they are counted too", async () => {
+  test("wrong passwords elsewhere do not block a known browser, which has its own count", async () => {
     const { form, cookies } = await shop.customer();
     const known = cookies.filter((cookie) => cookie.startsWith("tiffin.known_device="));
     expect(known).toHaveLength(1);
-    let from = 0;
+    let lastAddress = 0;
     const signIn = (password: string, device: string[] = []) =>
-      shop.accounts.signIn(visit("/signin", { address: `198.51.100.${++from}`, cookies: device }), {
+      shop.accounts.signIn(visit("/signin", { address: `198.51.100.${++lastAddress}`, cookies: device }), {
         email: form.email,
         password,
       });
     for (let n = 0; n < 11; n += 1) await signIn(`guess ${n}`);
     expect(await signIn(form.password)).toMatchObject({ error: { code: "too_many" } });
-    // Another account's device is a stranger's.
+    // A browser known to another account does not count.
     const other = await shop.customer();
     expect(await signIn(form.password, other.cookies)).toMatchObject({ error: { code: "too_many" } });
 
     const back = await signIn(form.password, known);
     expect(back.ok && back.value.cookies.join()).toContain("tiffin.known_device=");
-    expect(await signIn(form.password), "which takes nothing from the guesses").toMatchObject({ error: { code: "too_many" } });
+    expect(await signIn(form.password), "other browsers stay blocked").toMatchObject({ error: { code: "too_many" } });
     for (let n = 0; n < 10; n += 1)
       expect(await signIn(`guess ${n}`, known)).toMatchObject({ error: { code: "sign_in_failed" } });
     expect(await signIn(form.password, known)).toMatchObject({ error: { code: "too_many" } });
   });
 
-  test("a sign-up followed by a sign-in with its password does not tell whether the address had an account", async () => {
+  test("signing up and then signing in does not reveal whether the address had an account", async () => {
     const { form: known } = await shop.customer();
     const { form: fresh } = shop.stranger();
     const planted = "planted by mallory";
@@ -95,18 +95,18 @@ describe("signing in", () => {
     expect(shop.letters(), "a sign-in sends no email, however often").toHaveLength(emails);
   });
 
-  test("a sign-up at Better Auth's endpoint is answered alike for a new address and for one that has an account", async () => {
+  test("a sign-up at Better Auth's endpoint gets the same answer for new and existing addresses", async () => {
     const { form: known } = await shop.customer();
-    const shape = async (email: string) => {
+    const signUpAt = async (email: string) => {
       const body = { name: "Mallory", email, password: "planted by mallory", image: "https://evil.example/a.png" };
       const answer = await shop.accounts.handle(visit("/api/auth/sign-up/email", { method: "POST", body }));
       return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
     };
-    expect((await shape(known.email)).status).toBe(200);
-    expect(await shape(known.email)).toEqual(await shape(known.email.replace(/^asha/, "usha")));
+    expect((await signUpAt(known.email)).status).toBe(200);
+    expect(await signUpAt(known.email)).toEqual(await signUpAt(known.email.replace(/^asha/, "usha")));
   });
 
-  test("by the form and at Better Auth's endpoint is logged, with where it came from", async () => {
+  test("logs sign-ins by form and at Better Auth's endpoint, with the hashed address", async () => {
     const { form, at } = await shop.customer();
     const from = expect.stringMatching(/^[\w-]{43}$/);
     for (const password of [form.password, "a guess"]) {
@@ -140,8 +140,8 @@ describe("signing in", () => {
   });
 });
 
-describe("who is asking", () => {
-  test("a cookie that was made up or tampered with is nobody's", async () => {
+describe("the session", () => {
+  test("rejects a cookie that was made up or tampered with", async () => {
     const { cookies } = await shop.customer();
     const forged = [
       "tiffin.session_token=abc.def",
@@ -153,7 +153,7 @@ describe("who is asking", () => {
       expect(await shop.accounts.actorOf(visit("/", { cookies: [cookie] }))).toEqual({ kind: "visitor" });
   });
 
-  test("an expired session is nobody's", async () => {
+  test("rejects an expired session", async () => {
     const { cookies, form } = await shop.customer();
     await shop.rows("update auth_sessions s set expires_at = now() from auth_users u where u.id = s.user_id and u.email = $1", [
       form.email,
@@ -162,18 +162,18 @@ describe("who is asking", () => {
     expect((await shop.accounts.viewerOf(visit("/", { cookies }))).viewer).toBeNull();
   });
 
-  test("a role counts from the next request on, both ways", async () => {
+  test("a role change applies from the next request", async () => {
     const { cookies, form } = await shop.customer();
-    const ask = () => shop.accounts.actorOf(visit("/", { cookies }));
+    const getActor = () => shop.accounts.actorOf(visit("/", { cookies }));
     await shop.rows("update profiles set role = 'admin' where email = $1", [form.email]);
-    expect(await ask()).toMatchObject({ kind: "admin", isOwner: false });
+    expect(await getActor()).toMatchObject({ kind: "admin", isOwner: false });
     await shop.rows("update profiles set role = 'user' where email = $1", [form.email]);
-    expect(await ask()).toMatchObject({ kind: "customer" });
+    expect(await getActor()).toMatchObject({ kind: "customer" });
   });
 
-  test("a session more than a day old is lengthened to 7 days when a page is opened", async () => {
+  test("opening a page extends a session more than a day old to 7 days", async () => {
     const { cookies, form } = await shop.customer();
-    const expiry = async () =>
+    const getExpiry = async () =>
       (
         await shop.rows("select s.expires_at from auth_sessions s join auth_users u on u.id = s.user_id where u.email = $1", [
           form.email,
@@ -185,14 +185,14 @@ describe("who is asking", () => {
          from auth_users u where u.id = s.user_id and u.email = $1`,
       [form.email],
     );
-    const { viewer, cookies: lengthened } = await shop.accounts.viewerOf(visit("/me", { cookies }));
+    const { viewer, cookies: extended } = await shop.accounts.viewerOf(visit("/me", { cookies }));
     expect(viewer?.email).toBe(form.email);
-    expect(lengthened.join()).toMatch(/session_token=.*Max-Age=604800/);
-    expect(await expiry()).toBeGreaterThan(Date.now() + 6.9 * 24 * 3600 * 1000);
+    expect(extended.join()).toMatch(/session_token=.*Max-Age=604800/);
+    expect(await getExpiry()).toBeGreaterThan(Date.now() + 6.9 * 24 * 3600 * 1000);
   });
 });
 
-test("with https the cookie is Secure and bound to this host", async () => {
+test("over https the cookies are Secure and bound to the host", async () => {
   const secure = await testAccounts({ publicUrl: "https://shop.test" });
   try {
     const { form, at } = shop.stranger();

@@ -9,7 +9,7 @@ import { newPictureName } from "../media/picture-name.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-damaged-"));
 const file = join(folder, "shop.tiffin");
-const dropped: (() => Promise<unknown>)[] = [];
+const cleanups: (() => Promise<unknown>)[] = [];
 let taken: Awaited<ReturnType<typeof backUp>>;
 
 beforeAll(async () => {
@@ -24,43 +24,43 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const drop of dropped) await drop();
+  for (const cleanUp of cleanups) await cleanUp();
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function emptyTarget(name: string) {
+async function createEmptyTarget(name: string) {
   const database = await createEmptyDatabase();
-  dropped.push(database.drop);
+  cleanups.push(database.drop);
   return { ...database, dataDir: join(folder, name.replaceAll(/\W/g, "-")) };
 }
 
 test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
   [
-    "a row less",
+    "a missing row",
     /the rows of orders differ/,
     (name, content) => (name.startsWith("tables/orders/") ? content.subarray(0, content.lastIndexOf("\n", -2) + 1) : content),
   ],
   [
-    "a word other",
+    "a changed word",
     /the rows of reservations differ/,
     (name, content) =>
       name.startsWith("tables/reservations/") ? Buffer.from(content.toString().replace("Ben Cole", "Ben Cold")) : content,
   ],
-  ["rows that are none", /damaged/, (name, content) => (name.startsWith("tables/orders/") ? Buffer.from("no row\n") : content)],
+  ["invalid rows", /damaged/, (name, content) => (name.startsWith("tables/orders/") ? Buffer.from("no row\n") : content)],
   [
-    "a table missing",
+    "a missing table",
     /the rows of takeaway_orders differ/,
     (name, content) => (name.startsWith("tables/takeaway_orders/") ? null : content),
   ],
   [
-    "a picture other",
+    "a changed picture",
     /the picture .* differs/,
     (name, content) => (name.startsWith("media/") ? Buffer.from("another") : content),
   ],
-  ["mails that cannot be read", /is damaged/, (name, content) => (name === "mails.json" ? Buffer.from("[") : content)],
-  ["its end missing", /its end is missing/, (name, content) => (name === "manifest.json" ? null : content)],
+  ["unreadable emails", /is damaged/, (name, content) => (name === "mails.json" ? Buffer.from("[") : content)],
+  ["no end", /its end is missing/, (name, content) => (name === "manifest.json" ? null : content)],
   [
-    "a later release's",
+    "the migrations of a newer release",
     /made by a newer Tiffin \(9\.9\)/,
     (name, content) =>
       name === "tiffin-backup.json"
@@ -68,12 +68,12 @@ test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
         : content,
   ],
   [
-    "a later format's",
+    "a newer format",
     /made by a newer Tiffin/,
     (name, content) => (name === "tiffin-backup.json" ? withHead(content, { format: 2 }) : content),
   ],
-])("a backup with %s", async (what, words, change) => {
-  const target = await emptyTarget(what);
+])("refuses a backup with %s", async (what, words, change) => {
+  const target = await createEmptyTarget(what);
   const changed = join(folder, `${what}.tiffin`);
   await writeChangedBackup(file, changed, change);
   await expect(restore({ ...target, file: changed })).rejects.toThrow(words);
@@ -82,16 +82,21 @@ test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
 });
 
 test.each<[string, (whole: Buffer) => Buffer]>([
-  ["cut off", (whole) => whole.subarray(0, Math.floor(whole.length * 0.6))],
-  ["cut off near its end", (whole) => whole.subarray(0, -3)],
-  ["with a bit turned", (whole) => Buffer.from(whole.map((byte, at) => (at === Math.floor(whole.length / 2) ? byte ^ 4 : byte)))],
+  ["that is cut off", (whole) => whole.subarray(0, Math.floor(whole.length * 0.6))],
+  ["that is cut off near its end", (whole) => whole.subarray(0, -3)],
+  [
+    "with a flipped bit",
+    (whole) => Buffer.from(whole.map((byte, at) => (at === Math.floor(whole.length / 2) ? byte ^ 4 : byte))),
+  ],
   ["that is empty", () => Buffer.alloc(0)],
-  ["that is none", () => Buffer.from("a photograph of the kitchen")],
-])("a file %s", async (what, spoil) => {
-  const target = await emptyTarget(what);
-  const spoilt = join(folder, `${what}.tiffin`);
-  writeFileSync(spoilt, spoil(readFileSync(file)));
-  await expect(restore({ ...target, file: spoilt })).rejects.toThrow(/is damaged or no backup of Tiffin .*Nothing was restored/);
+  ["that is not a backup", () => Buffer.from("a photograph of the kitchen")],
+])("refuses a file %s", async (what, damage) => {
+  const target = await createEmptyTarget(what);
+  const damagedFile = join(folder, `${what}.tiffin`);
+  writeFileSync(damagedFile, damage(readFileSync(file)));
+  await expect(restore({ ...target, file: damagedFile })).rejects.toThrow(
+    /is damaged or no backup of Tiffin .*Nothing was restored/,
+  );
   expect(await runQuery(target.owner, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
 });
 

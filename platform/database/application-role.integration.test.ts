@@ -10,36 +10,36 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function ask(text: string): Promise<unknown[]> {
+async function select(text: string): Promise<unknown[]> {
   const { rows } = await database.pool.query({ text, rowMode: "array" });
   return rows;
 }
 
-test("the shop works as the application's role, which is nobody special", async () => {
-  expect(await ask("select current_user")).toEqual([[applicationRole]]);
+test("the shop connects as the application role, which has no special attributes", async () => {
+  expect(await select("select current_user")).toEqual([[applicationRole]]);
   expect(
-    await ask(
+    await select(
       `select rolsuper, rolcreaterole, rolcreatedb, rolreplication, rolbypassrls from pg_roles where rolname = current_user`,
     ),
   ).toEqual([[false, false, false, false, false]]);
-  expect(await ask("select count(*)::int from pg_auth_members where member = current_user::regrole")).toEqual([[0]]);
+  expect(await select("select count(*)::int from pg_auth_members where member = current_user::regrole")).toEqual([[0]]);
 });
 
-test("on a connection of its own it cannot become anybody else", async () => {
+test("cannot switch to another role on its own connection", async () => {
   for (const statement of ["set role postgres", "set session authorization postgres"])
     await expect(database.pool.query(statement)).rejects.toThrow("permission denied");
 });
 
-test("over DATABASE_URL it works as the role from the start, and stays it unless SQL says outright to be the URL's user", async () => {
+test("over DATABASE_URL connects as the role; only SET ROLE NONE switches to the user of the URL", async () => {
   const client = new pg.Client({ connectionString: asApplicationRole(database.url) });
   await client.connect();
-  const user = async () => (await client.query("select current_user as name")).rows[0].name;
+  const currentUser = async () => (await client.query("select current_user as name")).rows[0].name;
   try {
-    expect(await user()).toBe(applicationRole);
+    expect(await currentUser()).toBe(applicationRole);
     await client.query("reset role");
-    expect(await user()).toBe(applicationRole);
+    expect(await currentUser()).toBe(applicationRole);
     await client.query("set role none");
-    expect(await user(), "what docs/security.md warns of").toBe("postgres");
+    expect(await currentUser(), "docs/security.md warns of this").toBe("postgres");
   } finally {
     await client.end();
   }
@@ -47,7 +47,7 @@ test("over DATABASE_URL it works as the role from the start, and stays it unless
 
 test("the role owns nothing", async () => {
   expect(
-    await ask(`
+    await select(`
       select 'relation', relname from pg_class where relowner = current_user::regrole
       union all select 'function', proname from pg_proc where proowner = current_user::regrole
       union all select 'schema', nspname from pg_namespace where nspowner = current_user::regrole
@@ -58,7 +58,7 @@ test("the role owns nothing", async () => {
 
 test("the role creates nothing", async () => {
   expect(
-    await ask(`
+    await select(`
       select 'schema', nspname from pg_namespace where has_schema_privilege(oid, 'CREATE') and nspname not like 'pg_temp%'
       union all select 'database', datname from pg_database where has_database_privilege(oid, 'CREATE')`),
   ).toEqual([]);
@@ -68,9 +68,9 @@ test("the role creates nothing", async () => {
   await expect(database.pool.query("select * from drizzle.__drizzle_migrations")).rejects.toThrow("permission denied");
 });
 
-test("the role reads and writes the rows of every table of the shop and of its jobs", async () => {
+test("the role can read and write every table of the shop and its jobs, except two append-only ones", async () => {
   expect(
-    await ask(`
+    await select(`
       select n.nspname || '.' || c.relname, p.privilege
         from pg_class c join pg_namespace n on n.oid = c.relnamespace,
              unnest(array['SELECT', 'INSERT', 'UPDATE', 'DELETE']) as p(privilege)
@@ -84,7 +84,7 @@ test("the role reads and writes the rows of every table of the shop and of its j
   ]);
 });
 
-test("an order's events are only ever added to, though they go with their order", async () => {
+test("order events are append-only, but are deleted with their order", async () => {
   await database.pool.query(`
     insert into orders (id, typeoforder, items, total_amount, idempotency_key, request_hash)
     values ('00000000-0000-4000-8000-000000000001', 'menuorder', '[]', 100, 'key', 'hash')`);
@@ -94,10 +94,10 @@ test("an order's events are only ever added to, though they go with their order"
   await expect(database.pool.query("update order_events set to_status = 'completed'")).rejects.toThrow("permission denied");
   await expect(database.pool.query("delete from order_events")).rejects.toThrow("permission denied");
   await database.pool.query("delete from orders");
-  expect(await ask("select count(*)::int from order_events")).toEqual([[0]]);
+  expect(await select("select count(*)::int from order_events")).toEqual([[0]]);
 });
 
-test("what staff did is only ever added to", async () => {
+test("the audit log is append-only", async () => {
   await database.pool.query(`
     insert into audit_entries (actor_kind, actor_name, subject_kind, subject_id, subject_name, action)
     values ('system', '', 'setting', 'hours', 'Opening hours', 'changed')`);
@@ -106,7 +106,7 @@ test("what staff did is only ever added to", async () => {
   await expect(database.pool.query("truncate audit_entries")).rejects.toThrow("permission denied");
 });
 
-test("a test database's url is one to start a server on, and owns what the shop does not", async () => {
+test("a test database's URL connects as its owner", async () => {
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const { rows } = await client.query("select current_database() as name, current_user as user");

@@ -9,11 +9,11 @@ import { isDatabaseDown } from "./is-database-down.ts";
 
 let database: TestDatabase;
 let readOnly: string;
-let away: string;
+let unreachable: string;
 beforeAll(async () => {
   database = await testDatabase();
   readOnly = `${database.url}&options=-c%20default_transaction_read_only%3Don`;
-  away = onThisMachine(1);
+  unreachable = onThisMachine(1);
 });
 afterAll(() => database.close());
 
@@ -26,36 +26,36 @@ function onThisMachine(port: number): string {
 
 const to = (...servers: string[]) => ({ connectionString: servers[0], servers });
 
-test("of several servers every connection goes to the one that takes writes, wherever it stands in the list", async () => {
+test("connects to the server that takes writes, in any position of the list", async () => {
   for (const servers of [
-    [away, readOnly, database.url],
-    [database.url, readOnly, away],
+    [unreachable, readOnly, database.url],
+    [database.url, readOnly, unreachable],
   ]) {
-    const { pool, connect: own } = connect(to(...servers), { log: createLog("silent") });
+    const { pool, connect: connectClient } = connect(to(...servers), { log: createLog("silent") });
     await pool.query("create temporary table written ()");
     await pool.end();
-    const listener = own();
+    const listener = connectClient();
     await listener.connect();
     await listener.query("listen anything");
     await listener.end();
   }
 });
 
-test("a server that swallows what it is sent costs no time beside one that answers", async () => {
-  const mute = createServer().listen(0, "127.0.0.1");
-  await once(mute, "listening");
-  const { port } = mute.address() as { port: number };
+test("a server that never answers does not delay a connection to one that does", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const { port } = silent.address() as { port: number };
   const started = performance.now();
   const client = new Client(to(onThisMachine(port), database.url));
   await client.connect();
-  expect(performance.now() - started, "a mute one alone is waited for 1.5 s").toBeLessThan(1_400);
+  expect(performance.now() - started, "a silent server alone takes 1.5 s").toBeLessThan(1_400);
   await client.end();
-  mute.close();
+  silent.close();
 });
 
-test("with none that takes writes the database counts as away, and the next connection asks again", async () => {
-  const { pool } = connect(to(away, readOnly), { log: createLog("silent") });
-  for (let times = 0; times < 2; times += 1) {
+test("with only read-only servers the database is down, and each connection tries again", async () => {
+  const { pool } = connect(to(unreachable, readOnly), { log: createLog("silent") });
+  for (let attempt = 0; attempt < 2; attempt += 1) {
     const error = await pool.query("select 1").catch((failed: Error) => failed);
     expect(error).toBeInstanceOf(AggregateError);
     expect((error as Error).message).toMatch(/^no server takes writes \(.*ECONNREFUSED.*; .* is read-only\)$/);
@@ -64,8 +64,8 @@ test("with none that takes writes the database counts as away, and the next conn
   await pool.end();
 });
 
-test("through a pooler no statement is kept on a connection, and no setting is asked for at its start", async () => {
-  const kept = async (pooled: boolean) => {
+test("through a pooler, connections use no prepared statements and no startup settings", async () => {
+  const readState = async (pooled: boolean) => {
     const { pool } = connect({ ...database.owner, pooled }, { log: createLog("silent"), max: 1 });
     await pool.query({ name: "a-name", text: "select $1::int", values: [1] });
     const { rowCount } = await pool.query("select from pg_prepared_statements");
@@ -73,6 +73,6 @@ test("through a pooler no statement is kept on a connection, and no setting is a
     await pool.end();
     return { statements: rowCount, timeout: rows[0].statement_timeout };
   };
-  expect(await kept(false)).toEqual({ statements: 1, timeout: "15s" });
-  expect(await kept(true)).toEqual({ statements: 0, timeout: "0" });
+  expect(await readState(false)).toEqual({ statements: 1, timeout: "15s" });
+  expect(await readState(true)).toEqual({ statements: 0, timeout: "0" });
 });

@@ -6,7 +6,7 @@ import { startDebianPostgres } from "../../tests/builders/debian-postgres.ts";
 import { createLog } from "../log.ts";
 import { openDatabase } from "./open-database.ts";
 
-test("the database that deploy/compose.yaml makes: the shop migrates and works without a superuser", async ({ skip }) => {
+test("in the database of deploy/compose.yaml the shop migrates and runs without a superuser", async ({ skip }) => {
   if (!hasDebianPostgres) skip("PostgreSQL 15 is not installed here (Debian's package postgresql-15)");
   const server = await startDebianPostgres();
   try {
@@ -17,9 +17,9 @@ test("the database that deploy/compose.yaml makes: the shop migrates and works w
     const host = encodeURIComponent(server.socketFolder);
     const url = `postgresql://tiffin:it%27s%20a%20password@localhost/tiffin?host=${host}`;
     const shop = await openDatabase({ DATA_DIR: "/nowhere", DATABASE_URL: url }, createLog("silent"));
-    const { rows: works } = await shop.pool.query("select current_user as name, current_setting('is_superuser') as superuser");
+    const { rows: shopUser } = await shop.pool.query("select current_user as name, current_setting('is_superuser') as superuser");
     await shop.close();
-    expect(works).toEqual([{ name: "tiffin_app", superuser: "off" }]);
+    expect(shopUser).toEqual([{ name: "tiffin_app", superuser: "off" }]);
 
     const owner = new pg.Client({ connectionString: url });
     await owner.connect();

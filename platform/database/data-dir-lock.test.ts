@@ -10,36 +10,36 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const deadProcess = 4_194_303;
+const deadPid = 4_194_303;
 
 describe.each<[string, (dataDir: string) => Promise<DataDirLock>]>([
-  ["as on this machine", lockDataDir],
-  ["with a lock file", async (dataDir) => acquireLockFile(dataDir)],
-])("a data folder held %s", (_, hold) => {
-  test("is refused to a second one, and free again once it is released", async () => {
-    const held = await hold(folder);
-    await expect(hold(folder)).rejects.toThrow(`The data folder ${folder} is in use by another Tiffin`);
-    await held.release();
-    await (await hold(folder)).release();
+  ["by the default lock", lockDataDir],
+  ["by a lock file", async (dataDir) => acquireLockFile(dataDir)],
+])("a data folder locked %s", (_, lock) => {
+  test("cannot be locked twice, until it is released", async () => {
+    const locked = await lock(folder);
+    await expect(lock(folder)).rejects.toThrow(`The data folder ${folder} is in use by another Tiffin`);
+    await locked.release();
+    await (await lock(folder)).release();
   });
 
-  test("is the same folder by another path", async () => {
+  test("is also locked under another path", async () => {
     const other = `${folder}-link`;
     symlinkSync(folder, other);
     try {
-      const held = await hold(folder);
-      await expect(hold(other)).rejects.toThrow(`The data folder ${other} is in use by another Tiffin`);
-      await held.release();
+      const locked = await lock(folder);
+      await expect(lock(other)).rejects.toThrow(`The data folder ${other} is in use by another Tiffin`);
+      await locked.release();
     } finally {
       rmSync(other);
     }
   });
 });
 
-test.each([String(deadProcess), "", "nonsense", "-1"])("a lock file that says %j holds nobody up", async (content) => {
+test.each([String(deadPid), "", "nonsense", "-1"])("ignores a stale lock file that contains %j", async (content) => {
   writeFileSync(join(folder, "tiffin.lock"), content);
-  const held = acquireLockFile(folder);
+  const locked = acquireLockFile(folder);
   expect(readFileSync(join(folder, "tiffin.lock"), "utf8")).toBe(String(process.pid));
-  await held.release();
+  await locked.release();
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { asApplicationRole, parseServerUrls } from "./database-url.ts";
 
 const optionsOf = (url: string) => new URL(asApplicationRole(url)).searchParams.get("options");
 
-test("the shop's connections take the application's role, and keep what the URL asks for", () => {
+test("adds the application role and keeps the URL's own settings", () => {
   expect(optionsOf("postgres://shop:se%2Fcret@db.example:6543/shop?sslmode=require")).toBe("-c role=tiffin_app");
   expect(optionsOf("postgres://shop@db.example/shop?options=-c%20search_path%3Dpublic")).toBe(
     "-c search_path=public -c role=tiffin_app",
@@ -18,7 +18,7 @@ test("the shop's connections take the application's role, and keep what the URL 
   ]);
 });
 
-describe("the servers that a URL names", () => {
+describe("lists the servers of a URL", () => {
   test.each([
     ["postgresql://shop@one/shop", ["postgresql://shop@one/shop"]],
     ["postgres://one:5433,two/shop", ["postgres://one:5433/shop", "postgres://two/shop"]],

@@ -14,7 +14,7 @@ let folder: string;
 let dataDir: string;
 const open: Database[] = [];
 
-/** A data folder that was used and stopped cleanly: copying it takes a fraction of the time that making one does. */
+/** A data folder that was stopped cleanly: copying it is much faster than creating one. */
 let usedDataDir: string;
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeEach(() => {
   dataDir = join(folder, "my data");
 });
 
-/** Gives the test a data folder with an empty, migrated database. Node's own copy would not keep its owner. */
+/** Copies a migrated, empty database. `cp` keeps the owner, which Node's copy does not. */
 const copyUsedDataDir = () => execFileSync("cp", ["-a", usedDataDir, dataDir]);
 
 afterEach(async () => {
@@ -49,17 +49,16 @@ async function stop(): Promise<void> {
 }
 
 const cluster = () => join(dataDir, "postgres");
-/** PostgreSQL's first process, as its folder names it. */
-const postmaster = () => Number(readFileSync(join(cluster(), "postmaster.pid"), "utf8").split("\n")[0]);
+const readPostmasterPid = () => Number(readFileSync(join(cluster(), "postmaster.pid"), "utf8").split("\n")[0]);
 const addDish = (database: Database, name: string) =>
   database.pool.query("insert into menu_items (name, price, category) values ($1, 100, 'veg')", [name]);
-const dishes = async (database: Database) =>
+const listDishes = async (database: Database) =>
   (await database.pool.query("select name from menu_items order by id")).rows.map((row) => row.name);
 
-async function eventually<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+async function eventually<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await ask();
+      return await attempt();
     } catch (error) {
       if (tries === 1_000) throw error;
       await sleep(50);
@@ -67,17 +66,17 @@ async function eventually<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-describe("a data folder of our own", () => {
-  test("is made on the first start, kept over a clean stop that leaves no process, and served again", async () => {
+describe("an embedded database", () => {
+  test("is created on the first start, stops without leaving a process, and keeps its rows", async () => {
     const first = await start();
     await addDish(first, "Dosa");
     expect(listPostgresProcesses(cluster()).length).toBeGreaterThan(0);
     await stop();
     expect(listPostgresProcesses(cluster())).toEqual([]);
-    expect(await dishes(await start())).toEqual(["Dosa"]);
+    expect(await listDishes(await start())).toEqual(["Dosa"]);
   });
 
-  test("is durable, checked, in UTF-8 by code point, and has no door but a private socket", async () => {
+  test("is durable, has checksums, sorts UTF-8 by code point, and listens only on a private socket", async () => {
     const { pool, connection } = await start();
     const { rows } = await pool.query(`
       select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit, current_setting('full_page_writes') as pages,
@@ -99,29 +98,29 @@ describe("a data folder of our own", () => {
     expect(statSync(String(connection.host)).mode & 0o777).toBe(0o700);
   });
 
-  test("may have a path too long for a socket, with blanks, commas and letters of any script", async () => {
+  test("works in a path too long for a socket, with spaces, commas and non-Latin letters", async () => {
     dataDir = join(folder, "my, data".repeat(20), 'ディ"ナー');
     await addDish(await start(), "Dosa");
     await stop();
-    expect(await dishes(await start())).toEqual(["Dosa"]);
+    expect(await listDishes(await start())).toEqual(["Dosa"]);
   });
 
-  test("may lie where only we get to", async () => {
+  test("works in a folder that only its owner can enter", async () => {
     chmodSync(folder, 0o700);
     await addDish(await start(), "Dosa");
     await stop();
-    expect(await dishes(await start())).toEqual(["Dosa"]);
+    expect(await listDishes(await start())).toEqual(["Dosa"]);
     const processes = listPostgresProcesses(cluster());
     expect(processes.length).toBeGreaterThan(0);
     expect(processes.filter(({ uid }) => uid === 0)).toEqual([]);
   });
 
-  test("is made anew after a power cut while it was being made", async () => {
+  test("is created again after a power cut during its creation", async () => {
     mkdirSync(join(dataDir, "postgres-unfinished", "base"), { recursive: true });
-    expect(await dishes(await start())).toEqual([]);
+    expect(await listDishes(await start())).toEqual([]);
   });
 
-  test("is refused when it is not PostgreSQL's, or another version's", async () => {
+  test("refuses a folder that is not PostgreSQL's or is from another version", async () => {
     mkdirSync(cluster(), { recursive: true });
     writeFileSync(join(cluster(), "holiday.jpg"), "");
     await expect(start()).rejects.toThrow(`The folder ${cluster()} is neither empty nor a PostgreSQL data folder: move it away.`);
@@ -130,78 +129,75 @@ describe("a data folder of our own", () => {
   });
 });
 
-describe("after a sudden end", () => {
+describe("after a crash", () => {
   beforeEach(copyUsedDataDir);
 
-  test("of Tiffin, the PostgreSQL that it left running is replaced, and every row is there", async () => {
+  test("of Tiffin, replaces the PostgreSQL that is still running and keeps every row", async () => {
     const before = await startDatabaseProcess(dataDir);
     expect(before.firstLine).toBe('ready {"user":"tiffin_app","dishes":0}');
-    const left = listPostgresProcesses(cluster()).map(({ pid }) => pid);
+    const oldPids = listPostgresProcesses(cluster()).map(({ pid }) => pid);
     await before.end("SIGKILL");
     expect(listPostgresProcesses(cluster()).length).toBeGreaterThan(0);
     const database = await start();
-    const now = listPostgresProcesses(cluster()).map(({ pid }) => pid);
-    expect(now.filter((pid) => left.includes(pid))).toEqual([]);
+    const newPids = listPostgresProcesses(cluster()).map(({ pid }) => pid);
+    expect(newPids.filter((pid) => oldPids.includes(pid))).toEqual([]);
     await addDish(database, "Dosa");
-    expect(await dishes(database)).toEqual(["Dosa"]);
+    expect(await listDishes(database)).toEqual(["Dosa"]);
   });
 
   test.each([
     ["that is empty", () => ""],
     ["with nonsense in it", () => "\0\0\0\0"],
-    [
-      "with the number of a process that lives, and is another",
-      () => `${process.pid}\n${cluster()}\n1\n5432\n/nowhere\n\n  1 1\nready\n`,
-    ],
-    ["with the number of a dead process", () => `4194303\n${cluster()}\n1\n5432\n/nowhere\n\n  1 1\nready\n`],
-  ])("a postmaster.pid %s does not block the next start", async (_, content) => {
+    ["with the id of another running process", () => `${process.pid}\n${cluster()}\n1\n5432\n/nowhere\n\n  1 1\nready\n`],
+    ["with the id of a dead process", () => `4194303\n${cluster()}\n1\n5432\n/nowhere\n\n  1 1\nready\n`],
+  ])("starts despite a postmaster.pid %s", async (_, content) => {
     await addDish(await start(), "Dosa");
     await stop();
     writeFileSync(join(cluster(), "postmaster.pid"), content());
-    expect(await dishes(await start())).toEqual(["Dosa"]);
+    expect(await listDishes(await start())).toEqual(["Dosa"]);
   });
 
-  test("with a lock of the socket that is empty, as a power cut leaves it, the next start is not blocked", async () => {
+  test("starts despite an empty socket lock, as a power cut leaves it", async () => {
     await addDish(await start(), "Dosa");
     await stop();
     writeFileSync(join(dataDir, "socket/.s.PGSQL.5432.lock"), "");
-    expect(await dishes(await start())).toEqual(["Dosa"]);
+    expect(await listDishes(await start())).toEqual(["Dosa"]);
   });
 
   test.each([
     ["", 0o755],
-    [" in a folder where only we get to, and a cleaned temporary folder", 0o700],
-  ])("of PostgreSQL%s, it is started again by itself, and the same pool works on", async (_, mode) => {
+    [", in a private folder and without its socket folder", 0o700],
+  ])("of PostgreSQL%s, restarts it and keeps using the same pool", async (_, mode) => {
     chmodSync(folder, mode);
     const database = await start();
     await addDish(database, "Dosa");
     for (const name of ["Idli", "Vada"]) {
       if (name === "Vada" && mode === 0o700) rmSync(String(database.connection.host), { recursive: true });
-      const killed = postmaster();
+      const killed = readPostmasterPid();
       process.kill(killed, "SIGKILL");
-      // Its children may answer for a moment longer.
-      await eventually(async () => expect(postmaster()).not.toBe(killed));
+      // Its child processes may answer for a moment longer.
+      await eventually(async () => expect(readPostmasterPid()).not.toBe(killed));
       await eventually(() => addDish(database, name));
     }
-    expect(await dishes(database)).toEqual(["Dosa", "Idli", "Vada"]);
+    expect(await listDishes(database)).toEqual(["Dosa", "Idli", "Vada"]);
   });
 
-  test("of one connection's process in the middle of a transaction, the others go on after a moment", async () => {
+  test("of one backend during a transaction, other connections soon work again", async () => {
     const database = await start();
     await addDish(database, "Dosa");
-    const cut = database.transaction(async (db) => {
+    const interrupted = database.transaction(async (db) => {
       const { rows } = await db.execute<{ pid: number }>("select pg_backend_pid() as pid");
       process.kill(rows[0]?.pid ?? 0, "SIGKILL");
       await sleep(50);
       await db.execute("delete from menu_items");
     });
-    await expect(cut).rejects.toThrow();
-    expect(await eventually(() => dishes(database))).toEqual(["Dosa"]);
+    await expect(interrupted).rejects.toThrow();
+    expect(await eventually(() => listDishes(database))).toEqual(["Dosa"]);
   });
 
-  test("while it is being stopped, stopping still ends", async () => {
+  test("of PostgreSQL, can still be stopped", async () => {
     await start();
-    process.kill(postmaster(), "SIGKILL");
+    process.kill(readPostmasterPid(), "SIGKILL");
     await stop();
     expect(listPostgresProcesses(cluster())).toEqual([]);
   });
@@ -210,17 +206,17 @@ describe("after a sudden end", () => {
 describe("a second Tiffin on the same folder", () => {
   beforeEach(copyUsedDataDir);
 
-  test("is refused in one sentence that names it, whether in this process or another, and changes nothing", async () => {
+  test("is refused with the folder's name, in this process and in another", async () => {
     const database = await start();
     await addDish(database, "Dosa");
-    const sentence = `The data folder ${dataDir} is in use by another Tiffin: stop that one first, or give this one a folder of its own with DATA_DIR.`;
-    await expect(openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, log)).rejects.toThrow(sentence);
+    const message = `The data folder ${dataDir} is in use by another Tiffin: stop that one first, or give this one a folder of its own with DATA_DIR.`;
+    await expect(openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, log)).rejects.toThrow(message);
     const second = await startDatabaseProcess(dataDir);
-    expect(second.firstLine).toBe(`refused: ${sentence}`);
-    expect(await dishes(database)).toEqual(["Dosa"]);
+    expect(second.firstLine).toBe(`refused: ${message}`);
+    expect(await listDishes(database)).toEqual(["Dosa"]);
   });
 
-  test("gets it as soon as the first is gone", async () => {
+  test("can start once the first has stopped", async () => {
     const first = await startDatabaseProcess(dataDir);
     expect(first.firstLine).toMatch(/^ready/);
     await first.end("SIGTERM");
@@ -229,7 +225,7 @@ describe("a second Tiffin on the same folder", () => {
   });
 });
 
-test("where there is no /proc, the server is known by its own word for its folder", async () => {
+test("without /proc, finds the server by asking it for its data folder", async () => {
   copyUsedDataDir();
   await start();
   const [first] = listPostgresProcesses(cluster());
@@ -237,7 +233,7 @@ test("where there is no /proc, the server is known by its own word for its folde
   expect(await findServerProcess(folder)).toEqual([]);
 });
 
-test("what PostgreSQL prints is in a file that does not grow without end", async () => {
+test("rotates PostgreSQL's log file", async () => {
   copyUsedDataDir();
   appendFileSync(join(dataDir, "postgres.log"), "x".repeat(11 * 1024 * 1024));
   await start();

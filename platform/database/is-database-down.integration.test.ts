@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function failure(work: Promise<unknown>): Promise<unknown> {
+async function failureOf(work: Promise<unknown>): Promise<unknown> {
   return work.then(
     () => expect.unreachable("it should have failed"),
     (error) => error,
@@ -22,44 +22,44 @@ async function failure(work: Promise<unknown>): Promise<unknown> {
 }
 
 test.each([
-  ["a socket that is not there", { host: "/nowhere/at/all" }],
-  ["a port that nobody listens on", { host: "127.0.0.1", port: 1 }],
-  ["a host without an address", { host: "no-such-host.invalid" }],
-])("%s is a database that is down", async (_, connection) => {
+  ["a missing socket", { host: "/nowhere/at/all" }],
+  ["a closed port", { host: "127.0.0.1", port: 1 }],
+  ["an unknown host", { host: "no-such-host.invalid" }],
+])("%s counts as down", async (_, connection) => {
   const connected = connect({ ...connection, user: "postgres", database: "postgres" }, { log: createLog("silent") });
-  expect(isDatabaseDown(await failure(connected.ping()))).toBe(true);
-  expect(isDatabaseDown(await failure(connected.db.execute(sql`select 1`)))).toBe(true);
-  expect(isDatabaseDown(await failure(connected.transaction(async () => undefined)))).toBe(true);
+  expect(isDatabaseDown(await failureOf(connected.ping()))).toBe(true);
+  expect(isDatabaseDown(await failureOf(connected.db.execute(sql`select 1`)))).toBe(true);
+  expect(isDatabaseDown(await failureOf(connected.transaction(async () => undefined)))).toBe(true);
   await connected.pool.end();
 });
 
-test("a connection that the server ends is a database that is down, in a transaction and outside; the next question is answered", async () => {
+test("a connection closed by the server counts as down; the next query works", async () => {
   const owner = new pg.Client(database.owner);
   await owner.connect();
-  const asleep = failure(database.db.execute(sql`select pg_sleep(20)`));
-  const [begun, cut] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const midway = failure(
+  const query = failureOf(database.db.execute(sql`select pg_sleep(20)`));
+  const [started, disconnected] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const transaction = failureOf(
     database.transaction(async (db) => {
       await db.execute(sql`select 1`);
-      begun.resolve();
-      await cut.promise;
+      started.resolve();
+      await disconnected.promise;
       await db.execute(sql`select 1`);
     }),
   );
-  await begun.promise;
-  const sleepers = "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";
-  while ((await owner.query(sleepers)).rowCount === 0) await sleep(10);
+  await started.promise;
+  const sleepingBackends = "select 1 from pg_stat_activity where datname = current_database() and wait_event = 'PgSleep'";
+  while ((await owner.query(sleepingBackends)).rowCount === 0) await sleep(10);
   await owner.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
-  cut.resolve();
+  disconnected.resolve();
   await owner.end();
-  expect(isDatabaseDown(await asleep)).toBe(true);
-  expect(isDatabaseDown(await midway)).toBe(true);
+  expect(isDatabaseDown(await query)).toBe(true);
+  expect(isDatabaseDown(await transaction)).toBe(true);
   await database.ping();
 });
 
-test("a connection that breaks at any step of a transaction goes back to the pool all the same", async () => {
+test("releases a connection that breaks at any step of a transaction", async () => {
   const small = connect(database.connection, { log: createLog("silent"), max: 2 });
   for (const steps of [0, 0, 0, 1, 1, 1]) {
     small.pool.once("acquire", (client) => {
@@ -67,7 +67,7 @@ test("a connection that breaks at any step of a transaction goes back to the poo
       if (steps === 0) stream.destroy();
       else setTimeout(() => stream.destroy(), 50);
     });
-    const error = await failure(small.transaction((db) => db.execute(sql`select pg_sleep(1)`)));
+    const error = await failureOf(small.transaction((db) => db.execute(sql`select pg_sleep(1)`)));
     expect(isDatabaseDown(error)).toBe(true);
   }
   await small.transaction((db) => db.execute(sql`select 1`));
@@ -75,25 +75,25 @@ test("a connection that breaks at any step of a transaction goes back to the poo
   await small.pool.end();
 });
 
-test("a statement that took too long, and a pool without a free connection, are a database that is down", async () => {
+test("a statement timeout and an exhausted pool count as down", async () => {
   const slow = connect({ ...database.connection, connectionTimeoutMillis: 2_000 }, { log: createLog("silent"), max: 1 });
   const holder = await slow.pool.connect();
-  expect(isDatabaseDown(await failure(slow.ping()))).toBe(true);
+  expect(isDatabaseDown(await failureOf(slow.ping()))).toBe(true);
   await holder.query("set statement_timeout = 50");
-  expect(isDatabaseDown(await failure(holder.query("select pg_sleep(5)")))).toBe(true);
+  expect(isDatabaseDown(await failureOf(holder.query("select pg_sleep(5)")))).toBe(true);
   holder.release();
   await slow.pool.end();
 });
 
-test("a wrong question is not", async () => {
-  expect(isDatabaseDown(await failure(database.db.execute(sql`select no_such_column`)))).toBe(false);
-  expect(isDatabaseDown(await failure(database.db.execute(sql`insert into business (id) values (7)`)))).toBe(false);
+test("an invalid query or another error does not count as down", async () => {
+  expect(isDatabaseDown(await failureOf(database.db.execute(sql`select no_such_column`)))).toBe(false);
+  expect(isDatabaseDown(await failureOf(database.db.execute(sql`insert into business (id) values (7)`)))).toBe(false);
   expect(isDatabaseDown(new Error("something else"))).toBe(false);
   expect(isDatabaseDown(Object.assign(new Error("no such file"), { code: "ENOENT", syscall: "open" }))).toBe(false);
   expect(isDatabaseDown(undefined)).toBe(false);
 });
 
-test("a transaction that PostgreSQL wants to see again is done again", async () => {
+test("retries a transaction after a deadlock", async () => {
   await database.pool.query(
     "insert into menu_items (id, name, price, category) values (1, 'Dosa', 100, 'veg'), (2, 'Idli', 100, 'veg')",
   );

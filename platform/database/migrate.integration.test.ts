@@ -11,16 +11,16 @@ const noStop = async (): Promise<void> => undefined;
 
 describe.each([
   {
-    server: "the embedded 18",
+    server: "the embedded PostgreSQL 18",
     start: async () => ({ socketFolder: inject("testServer").socketFolder, stop: noStop }),
-    absent: false,
+    isAbsent: false,
   },
-  { server: "Debian's 15", start: startDebianPostgres, absent: !hasDebianPostgres },
-])("a database of DATABASE_URL on $server", ({ start, absent }) => {
+  { server: "Debian's PostgreSQL 15", start: startDebianPostgres, isAbsent: !hasDebianPostgres },
+])("the database of DATABASE_URL on $server", ({ start, isAbsent }) => {
   let socketFolder = "";
   let stop = noStop;
   beforeAll(async () => {
-    if (absent) return;
+    if (isAbsent) return;
     ({ socketFolder, stop } = await start());
   });
   afterAll(() => stop());
@@ -41,13 +41,13 @@ describe.each([
     }
   }
 
-  async function newDatabase(owner = "postgres"): Promise<string> {
+  async function createDatabase(owner = "postgres"): Promise<string> {
     const name = `shop_${randomUUID().slice(0, 8)}`;
     await run(`create database ${name} owner ${owner}`);
     return name;
   }
 
-  async function newUser(attributes: string): Promise<string> {
+  async function createUser(attributes: string): Promise<string> {
     const name = `user_${randomUUID().slice(0, 8)}`;
     await run(`create role ${name} login ${attributes}`);
     return name;
@@ -57,13 +57,13 @@ describe.each([
     await Promise.all(nodes.map((node) => node.close()));
   }
 
-  function needServer(skip: (reason: string) => void): void {
-    if (absent) skip("PostgreSQL 15 is not installed here (Debian's package postgresql-15)");
+  function skipIfAbsent(skip: (reason: string) => void): void {
+    if (isAbsent) skip("PostgreSQL 15 is not installed here (Debian's package postgresql-15)");
   }
 
-  test("is migrated once, however many nodes start at once, and all of them work", async ({ skip }) => {
-    needServer(skip);
-    const name = await newDatabase();
+  test("is migrated once when several nodes start at the same time", async ({ skip }) => {
+    skipIfAbsent(skip);
+    const name = await createDatabase();
     const nodes = await Promise.all([1, 2, 3, 4].map(() => open("postgres", name)));
     for (const [index, node] of nodes.entries())
       await node.pool.query("insert into menu_items (name, price, category) values ($1, 100, 'veg')", [`Dish ${index}`]);
@@ -79,9 +79,9 @@ describe.each([
     await (await open("postgres", name)).close();
   });
 
-  test("is worked on as the application's role from the first statement on, by every connection", async ({ skip }) => {
-    needServer(skip);
-    const database = await open("postgres", await newDatabase());
+  test("is used as the application role by every connection from the first statement", async ({ skip }) => {
+    skipIfAbsent(skip);
+    const database = await open("postgres", await createDatabase());
     const users = await Promise.all(
       Array.from({ length: 10 }, () => database.pool.query("select current_user as name, pg_sleep(0.01)")),
     );
@@ -96,34 +96,34 @@ describe.each([
     await database.close();
   });
 
-  test("may belong to a user that is no superuser, if it may become the application's role", async ({ skip }) => {
-    needServer(skip);
-    await (await open("postgres", await newDatabase())).close();
-    const stranger = await newUser("");
-    const name = await newDatabase(stranger);
-    await expect(open(stranger, name)).rejects.toThrow(
-      `Let an administrator of that server run once: create role tiffin_app nologin; grant tiffin_app to ${stranger};`,
+  test("can belong to an ordinary user who may become the application role", async ({ skip }) => {
+    skipIfAbsent(skip);
+    await (await open("postgres", await createDatabase())).close();
+    const user = await createUser("");
+    const name = await createDatabase(user);
+    await expect(open(user, name)).rejects.toThrow(
+      `Let an administrator of that server run once: create role tiffin_app nologin; grant tiffin_app to ${user};`,
     );
-    await run(`grant tiffin_app to ${stranger}`);
-    const database = await open(stranger, name);
+    await run(`grant tiffin_app to ${user}`);
+    const database = await open(user, name);
     expect((await database.pool.query("select current_user as name, (select count(*)::int from orders)")).rows[0].name).toBe(
       "tiffin_app",
     );
     await database.close();
   });
 
-  test("that a newer Tiffin migrated is refused, and left as it is", async ({ skip }) => {
-    needServer(skip);
-    const name = await newDatabase();
+  test("is refused if a newer Tiffin migrated it", async ({ skip }) => {
+    skipIfAbsent(skip);
+    const name = await createDatabase();
     await (await open("postgres", name)).close();
-    await run("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 9999999999999)", name);
+    await run("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', 9999999999999)", name);
     await expect(open("postgres", name)).rejects.toThrow(
       "The database was migrated by a newer Tiffin (1 unknown migration): start that version, or restore a backup made with this one.",
     );
   });
 
-  test("that does not exist is said to be missing", async ({ skip }) => {
-    needServer(skip);
+  test("is reported as missing if it does not exist", async ({ skip }) => {
+    skipIfAbsent(skip);
     await expect(open("postgres", "no_such_shop")).rejects.toThrow(
       'The database of DATABASE_URL refuses us: database "no_such_shop" does not exist.',
     );

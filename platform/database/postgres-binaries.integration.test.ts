@@ -10,29 +10,29 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const installed = () => dirname(dirname(findPostgresBinaries(null, folder).postgres));
-const linksIn = (native: string) =>
+const installedFolder = () => dirname(dirname(findPostgresBinaries(null, folder).postgres));
+const listLinks = (native: string) =>
   readdirSync(join(native, "lib")).filter((name) => lstatSync(join(native, "lib", name)).isSymbolicLink());
 
-test("the PostgreSQL that npm brought is used where it lies", () => {
-  expect(installed()).toContain("node_modules");
+test("runs the PostgreSQL that npm installed from its own folder", () => {
+  expect(installedFolder()).toContain("node_modules");
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("links that no install script made are made, and PostgreSQL runs only with them", () => {
+test("creates the library links that PostgreSQL needs if no install script did", () => {
   const native = join(folder, "native");
-  cpSync(installed(), native, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
-  expect(linksIn(native)).toEqual([]);
+  cpSync(installedFolder(), native, { recursive: true, filter: (path) => !lstatSync(path).isSymbolicLink() });
+  expect(listLinks(native)).toEqual([]);
   expect(canRun(native, null)).toBe(false);
   expect(linkLibraries(native)).toBe(true);
-  expect(linksIn(native).sort()).toEqual(linksIn(installed()).sort());
+  expect(listLinks(native).sort()).toEqual(listLinks(installedFolder()).sort());
   expect(canRun(native, null)).toBe(true);
   expect(linkLibraries(native)).toBe(true);
 });
 
-test("a copy for somebody who does not get to the checkout is complete and runs", () => {
+test("a copy for a user who cannot reach the checkout is complete and runs", () => {
   const copy = join(folder, "copy");
-  copyTo(installed(), copy);
+  copyTo(installedFolder(), copy);
   expect(canRun(copy, null)).toBe(true);
   expect(existsSync(join(copy, "share/postgresql/timezone"))).toBe(true);
   expect(readdirSync(folder)).toEqual(["copy"]);

@@ -8,7 +8,7 @@ import { listPostgresProcesses, startDatabaseProcess } from "../../tests/builder
 import { canReach, findPostgresUser, nobodyUid, type SystemUser } from "./system-user.ts";
 
 const isRoot = process.getuid?.() === 0;
-const ordinary: SystemUser = { name: "daemon", uid: 1, gid: 1 };
+const ordinaryUser: SystemUser = { name: "daemon", uid: 1, gid: 1 };
 const project = fileURLToPath(new URL("../..", import.meta.url));
 
 let folder: string;
@@ -18,46 +18,46 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Why this machine cannot show something, or nothing. */
-function missing(): string | undefined {
-  if (!isRoot) return "only root can start processes as somebody else";
-  if (!canReach(ordinary, project) || !canReach(ordinary, dirname(process.execPath)))
+/** Why this machine cannot run the test, if it cannot. */
+function skipReason(): string | undefined {
+  if (!isRoot) return "only root can start processes as another user";
+  if (!canReach(ordinaryUser, project) || !canReach(ordinaryUser, dirname(process.execPath)))
     return "an ordinary user cannot reach this checkout";
   return undefined;
 }
 
 describe("an ordinary user", () => {
-  test("starts its own PostgreSQL, as itself, also after kill -9", async ({ skip }) => {
-    const reason = missing();
+  test("runs PostgreSQL as itself, also after kill -9", async ({ skip }) => {
+    const reason = skipReason();
     if (reason) skip(reason);
-    chownSync(folder, ordinary.uid, ordinary.gid);
+    chownSync(folder, ordinaryUser.uid, ordinaryUser.gid);
     const dataDir = join(folder, "data");
-    const killed = await startDatabaseProcess(dataDir, ordinary);
+    const killed = await startDatabaseProcess(dataDir, ordinaryUser);
     expect(killed.firstLine).toMatch(/^ready/);
-    expect(new Set(listPostgresProcesses(join(dataDir, "postgres")).map(({ uid }) => uid))).toEqual(new Set([ordinary.uid]));
+    expect(new Set(listPostgresProcesses(join(dataDir, "postgres")).map(({ uid }) => uid))).toEqual(new Set([ordinaryUser.uid]));
     await killed.end("SIGKILL");
-    const again = await startDatabaseProcess(dataDir, ordinary);
+    const again = await startDatabaseProcess(dataDir, ordinaryUser);
     expect(again.firstLine).toMatch(/^ready/);
     await again.end("SIGTERM");
     expect(listPostgresProcesses(join(dataDir, "postgres"))).toEqual([]);
   });
 
-  test("is told whose a folder is that root made", async ({ skip }) => {
-    const reason = missing();
+  test("is told the owner of a folder that root created", async ({ skip }) => {
+    const reason = skipReason();
     if (reason) skip(reason);
     const first = await startDatabaseProcess(folder);
     expect(first.firstLine).toMatch(/^ready/);
     await first.end("SIGTERM");
     const { uid } = statSync(join(folder, "postgres"));
-    const second = await startDatabaseProcess(folder, ordinary);
+    const second = await startDatabaseProcess(folder, ordinaryUser);
     expect(second.firstLine).toBe(
       `refused: The database folder ${folder}/postgres belongs to another user (uid ${uid}): start Tiffin as that user or as root.`,
     );
   });
 });
 
-/** How PostgreSQL answers a program of this user that wants to be its superuser, or the shop's role: `connected`, or the error's code. */
-function connectAs({ uid, gid }: SystemUser, socketFolder: string): string[] {
+/** Connects as this system user to the roles `postgres` and `tiffin_app`. Returns `connected` or an error code for each. */
+function tryConnecting({ uid, gid }: SystemUser, socketFolder: string): string[] {
   const program = `
     import pg from "pg";
     for (const user of ["postgres", "tiffin_app"]) {
@@ -70,34 +70,34 @@ function connectAs({ uid, gid }: SystemUser, socketFolder: string): string[] {
 }
 
 describe("root", () => {
-  test("lets the data folder's owner run it, and the owner goes on alone", async ({ skip }) => {
-    const reason = missing();
+  test("runs PostgreSQL as the data folder's owner, who can then start it alone", async ({ skip }) => {
+    const reason = skipReason();
     if (reason) skip(reason);
-    chownSync(folder, ordinary.uid, ordinary.gid);
+    chownSync(folder, ordinaryUser.uid, ordinaryUser.gid);
     const asRoot = await startDatabaseProcess(folder);
     expect(asRoot.firstLine).toMatch(/^ready/);
     const processes = listPostgresProcesses(join(folder, "postgres"));
     expect(processes.length).toBeGreaterThan(0);
-    expect(processes.filter(({ uid }) => uid !== ordinary.uid)).toEqual([]);
+    expect(processes.filter(({ uid }) => uid !== ordinaryUser.uid)).toEqual([]);
     await asRoot.end("SIGTERM");
-    const asOwner = await startDatabaseProcess(folder, ordinary);
+    const asOwner = await startDatabaseProcess(folder, ordinaryUser);
     expect(asOwner.firstLine).toMatch(/^ready/);
     await asOwner.end("SIGTERM");
   });
 
-  test("chooses the first owner that is not root and that the machine knows by name, else an account of its own", ({ skip }) => {
-    if (!isRoot) skip("only root may give folders away");
-    const [unknown, nobodys, known] = [join(folder, "unknown"), join(folder, "nobodys"), join(folder, "known")];
-    for (const path of [unknown, nobodys, known]) mkdirSync(path);
+  test("chooses the first folder owner that is a named user other than root, else a service account", ({ skip }) => {
+    if (!isRoot) skip("only root can change the owner of a folder");
+    const [unknown, ownedByNobody, known] = [join(folder, "unknown"), join(folder, "nobodys"), join(folder, "known")];
+    for (const path of [unknown, ownedByNobody, known]) mkdirSync(path);
     chownSync(unknown, 54_321, 54_321);
-    chownSync(nobodys, nobodyUid, nobodyUid);
-    chownSync(known, ordinary.uid, ordinary.gid);
-    expect(findPostgresUser([join(folder, "absent"), folder, unknown, nobodys, known])).toEqual(ordinary);
-    expect(["tiffin", "postgres"]).toContain(findPostgresUser([folder, unknown, nobodys])?.name);
+    chownSync(ownedByNobody, nobodyUid, nobodyUid);
+    chownSync(known, ordinaryUser.uid, ordinaryUser.gid);
+    expect(findPostgresUser([join(folder, "absent"), folder, unknown, ownedByNobody, known])).toEqual(ordinaryUser);
+    expect(["tiffin", "postgres"]).toContain(findPostgresUser([folder, unknown, ownedByNobody])?.name);
   });
 
-  test("takes the folder of an earlier version over from nobody, with every row", async ({ skip }) => {
-    const reason = missing();
+  test("takes over the folder of an earlier version from the user nobody", async ({ skip }) => {
+    const reason = skipReason();
     if (reason) skip(reason);
     const first = await startDatabaseProcess(folder);
     expect(first.firstLine).toMatch(/^ready/);
@@ -114,32 +114,32 @@ describe("root", () => {
   });
 });
 
-describe("another user of the machine", () => {
-  test("cannot connect to the database, even where the socket's folder is open to all", async ({ skip }) => {
-    const reason = missing();
+describe("another user on the machine", () => {
+  test("cannot connect to the database, even if the socket's folder is open to everyone", async ({ skip }) => {
+    const reason = skipReason();
     if (reason) skip(reason);
     const running = await startDatabaseProcess(folder);
     expect(running.firstLine).toMatch(/^ready/);
     const socketFolder = join(folder, "socket");
-    expect(connectAs(ordinary, socketFolder)).toEqual(["EACCES", "EACCES"]);
-    // As if somebody had opened it, or had got hold of the socket in another way.
+    expect(tryConnecting(ordinaryUser, socketFolder)).toEqual(["EACCES", "EACCES"]);
+    // Even with open file permissions, PostgreSQL itself rejects other users.
     chmodSync(socketFolder, 0o755);
     chmodSync(join(socketFolder, ".s.PGSQL.5432"), 0o777);
-    for (const user of [ordinary, { name: "nobody", uid: nobodyUid, gid: nobodyUid }])
-      expect(connectAs(user, socketFolder)).toEqual(["28000", "28000"]);
+    for (const user of [ordinaryUser, { name: "nobody", uid: nobodyUid, gid: nobodyUid }])
+      expect(tryConnecting(user, socketFolder)).toEqual(["28000", "28000"]);
     await running.end("SIGTERM");
   });
 });
 
-test("somebody gets to a folder when every folder on the way lets them through", ({ skip }) => {
-  if (!isRoot) skip("only root may give folders away");
+test("a user can reach a folder if every parent folder lets them through", ({ skip }) => {
+  if (!isRoot) skip("only root can change the owner of a folder");
   const inner = join(folder, "private", "inner");
   mkdirSync(inner, { recursive: true });
-  expect(canReach(ordinary, inner)).toBe(true);
+  expect(canReach(ordinaryUser, inner)).toBe(true);
   chmodSync(dirname(inner), 0o700);
-  expect(canReach(ordinary, inner)).toBe(false);
+  expect(canReach(ordinaryUser, inner)).toBe(false);
   expect(canReach(null, inner)).toBe(true);
-  chownSync(dirname(inner), 0, ordinary.gid);
+  chownSync(dirname(inner), 0, ordinaryUser.gid);
   chmodSync(dirname(inner), 0o710);
-  expect(canReach(ordinary, inner)).toBe(true);
+  expect(canReach(ordinaryUser, inner)).toBe(true);
 });

@@ -3,30 +3,30 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, test } from "vitest";
 import { startTimeout } from "./timeout.ts";
 
-const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
+const blockEventLoop = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 
-test("it is late when nothing came in time, and not when it was called off", async () => {
-  const late: string[] = [];
-  const callOff = startTimeout(() => void late.push("called off"), 10);
-  startTimeout(() => void late.push("late"), 20);
-  callOff();
+test("fires after the timeout unless it is cancelled", async () => {
+  const fired: string[] = [];
+  const cancel = startTimeout(() => void fired.push("cancelled"), 10);
+  startTimeout(() => void fired.push("late"), 20);
+  cancel();
   await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(late).toEqual(["late"]);
+  expect(fired).toEqual(["late"]);
 });
 
-test("an answer that came while the process stood still is not late", async () => {
+test("does not fire if the answer arrived while the event loop was blocked", async () => {
   const server = createServer((socket) => void socket.write("here")).listen(0, "127.0.0.1");
   await once(server, "listening");
   const client = connect((server.address() as AddressInfo).port, "127.0.0.1");
   await once(client, "connect");
-  let late = false;
-  const callOff = startTimeout(() => {
-    late = true;
+  let hasFired = false;
+  const cancel = startTimeout(() => {
+    hasFired = true;
   }, 50);
-  client.once("data", callOff);
-  standStill(150);
+  client.once("data", cancel);
+  blockEventLoop(150);
   await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(late).toBe(false);
+  expect(hasFired).toBe(false);
   client.destroy();
   server.close();
 });

@@ -9,8 +9,7 @@ const asha: Account = { id: "u1", email: "asha@example.com", emailVerified: true
 const to = "asha@example.com";
 const { name } = asha;
 
-/** Writes the mail for a shop with these accounts. */
-function write(mail: Mail, accounts: Account[] = [asha]) {
+function render(mail: Mail, accounts: Account[] = [asha]) {
   const credentials = {
     byId: async (id: string) => accounts.find((one) => one.id === id) ?? null,
     hold: async (id: string) => accounts.find((one) => one.id === id) ?? null,
@@ -34,7 +33,7 @@ function write(mail: Mail, accounts: Account[] = [asha]) {
   );
 }
 
-const letters: [Mail, { subject: string; link: string | null }][] = [
+const expectedEmails: [Mail, { subject: string; link: string | null }][] = [
   [
     { template: "reset-password", to, returnTo: "/" },
     { subject: "Reset your password for Tiffin Kitchen", link: "https://shop.example/reset-password?token=a-token" },
@@ -65,31 +64,28 @@ const letters: [Mail, { subject: string; link: string | null }][] = [
   ],
 ];
 
-describe("letters about accounts", () => {
-  test.each(letters)("%j", async (mail, { subject, link }) => {
-    const letter = await write(mail);
-    expect(letter?.subject).toBe(subject);
-    expect(letter?.from).toEqual({ name: "Tiffin Kitchen", address: defaultSettings.email });
-    // Who it is from, in both parts.
-    for (const part of [letter?.text, letter?.html]) {
+describe("account emails", () => {
+  test.each(expectedEmails)("renders %j", async (mail, { subject, link }) => {
+    const email = await render(mail);
+    expect(email?.subject).toBe(subject);
+    expect(email?.from).toEqual({ name: "Tiffin Kitchen", address: defaultSettings.email });
+    for (const part of [email?.text, email?.html]) {
       expect(part).toContain("Tiffin Kitchen");
       expect(part).toContain("12 Spice Lane");
     }
     if (link) {
-      expect(letter?.text).toContain(link);
-      expect(letter?.html).toContain(`href="${link}"`);
+      expect(email?.text).toContain(link);
+      expect(email?.html).toContain(`href="${link}"`);
     }
-    // Readable where mail programs go dark, and without any picture.
-    expect(letter?.html).toContain('<meta name="color-scheme" content="light dark"/>');
-    expect(letter?.html).toContain("prefers-color-scheme: dark");
-    expect(letter?.html).not.toContain("<img");
-    // What somebody calls themselves is text, never markup.
-    expect(letter?.html).not.toContain("<b>Rao");
+    expect(email?.html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(email?.html).toContain("prefers-color-scheme: dark");
+    expect(email?.html).not.toContain("<img");
+    expect(email?.html).not.toContain("<b>Rao");
   });
 
-  test("says everything in plain text too", async () => {
-    const letter = await write({ template: "email-changed", to, name: "Asha Rao", email: "new@example.com" });
-    expect(letter?.text).toBe(`Hello Asha Rao,
+  test("has a complete plain text part", async () => {
+    const email = await render({ template: "email-changed", to, name: "Asha Rao", email: "new@example.com" });
+    expect(email?.text).toBe(`Hello Asha Rao,
 
 From now on you sign in at Tiffin Kitchen with new@example.com. We write there, and no longer to this address.
 
@@ -109,12 +105,12 @@ https://shop.example
     { template: "verify-again", to: "ben@example.com", returnTo: "/" },
     { template: "confirm-email", userId: "u1", to: "new@example.com" },
     { template: "account-exists", to, name: "" },
-  ])("nothing that somebody typed as a name goes to an address that nobody has verified: %j", async (mail) => {
+  ])("omits the name until the address is verified: %j", async (mail) => {
     const ben: Account = { id: "u2", email: "ben@example.com", emailVerified: false, name: "Asha <b>Rao</b>" };
-    const letter = await write(mail, [asha, ben]);
-    expect(letter?.text).toContain("Hello,");
-    expect(letter?.to.name).toBe("");
-    expect(JSON.stringify(letter)).not.toContain("Rao");
+    const email = await render(mail, [asha, ben]);
+    expect(email?.text).toContain("Hello,");
+    expect(email?.to.name).toBe("");
+    expect(JSON.stringify(email)).not.toContain("Rao");
   });
 
   test.each<Mail>([
@@ -123,21 +119,21 @@ https://shop.example
     { template: "verify-again", to, returnTo: "/" },
     { template: "confirm-email", userId: "gone", to: "new@example.com" },
     { template: "welcome", userId: "gone" },
-  ])("nobody is written to: %j", async (mail) => {
-    expect(await write(mail)).toBeNull();
+  ])("sends nothing if there is no recipient: %j", async (mail) => {
+    expect(await render(mail)).toBeNull();
   });
 
-  test("a verification that is asked for again goes to who waits for it", async () => {
-    const letter = await write({ template: "verify-again", to, returnTo: "/" }, [{ ...asha, emailVerified: false }]);
-    expect(letter?.subject).toBe("Verify your email for Tiffin Kitchen");
-    expect(letter?.text).toContain("https://shop.example/verify?token=a-token");
+  test("sends another verification email to an unverified account", async () => {
+    const email = await render({ template: "verify-again", to, returnTo: "/" }, [{ ...asha, emailVerified: false }]);
+    expect(email?.subject).toBe("Verify your email for Tiffin Kitchen");
+    expect(email?.text).toContain("https://shop.example/verify?token=a-token");
   });
 
-  test("the holder of an address that another account wants is told; one that nobody verified has no holder", async () => {
+  test("tells the verified owner of an address that another account wants to use it", async () => {
     const ben: Account = { id: "u2", email: "ben@example.com", emailVerified: true, name: "Ben" };
     const mail: Mail = { template: "confirm-email", userId: "u1", to: ben.email };
-    expect((await write(mail, [asha, ben]))?.subject).toBe("This email already has an account at Tiffin Kitchen");
-    expect((await write(mail, [asha, { ...ben, emailVerified: false }]))?.subject).toBe(
+    expect((await render(mail, [asha, ben]))?.subject).toBe("This email already has an account at Tiffin Kitchen");
+    expect((await render(mail, [asha, { ...ben, emailVerified: false }]))?.subject).toBe(
       "Confirm your new email for Tiffin Kitchen",
     );
   });

@@ -13,11 +13,11 @@ const message = { name: 'Asha "A" Patel', email: "asha@example.com", message: "H
 
 function send(options?: { giveUpAfter?: number; url?: string }) {
   const client = createEmailService(emailServiceEnv(options?.url ?? service.url), options);
-  if (!client) throw new Error("no service");
+  if (!client) throw new Error("the email service is not configured");
   return client.send(message);
 }
 
-test("without its settings there is none", () => {
+test("returns null without its settings", () => {
   expect(
     createEmailService({
       EMAIL_API_URL: undefined,
@@ -28,10 +28,10 @@ test("without its settings there is none", () => {
   ).toBeNull();
 });
 
-test.each(["", "/", "/under/here/"])("makes the specified call, below the base URL (%j)", async (below) => {
-  await send({ url: service.url + below });
+test.each(["", "/", "/under/here/"])("makes the specified request below the base path %j", async (basePath) => {
+  await send({ url: service.url + basePath });
   const [call] = service.calls;
-  expect(call).toMatchObject({ method: "POST", path: `${below.replace(/\/$/, "")}/api/v1.0/email/send` });
+  expect(call).toMatchObject({ method: "POST", path: `${basePath.replace(/\/$/, "")}/api/v1.0/email/send` });
   expect(call?.headers["content-type"]).toBe("application/json");
   expect(call?.body).toEqual({
     lib_version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
@@ -50,17 +50,17 @@ test.each([
   [429, "Too Many Requests", false],
   [500, "Service Error", false],
   [503, "Service Error", false],
-])("%i is %s; refused for good: %s", async (status, name, forGood) => {
+])("reports status %i as %s (permanent: %s)", async (status, name, isPermanent) => {
   service.next({ status, text: "because  of\nthis" });
   const thrown = await send().catch((error) => error);
-  expect(thrown instanceof EmailRejected).toBe(forGood);
-  const failure = forGood ? thrown.cause : thrown;
+  expect(thrown instanceof EmailRejected).toBe(isPermanent);
+  const failure = isPermanent ? thrown.cause : thrown;
   expect(failure).toBeInstanceOf(EmailServiceFailure);
   expect(failure).toMatchObject({ status, message: `${status} ${name}: because of this` });
   await send();
 });
 
-test("a message is not carried to where the service points", async () => {
+test("does not follow a redirect", async () => {
   const elsewhere = await startEmailServiceDouble();
   service.next({ status: 307, text: "", headers: { location: `${elsewhere.url}/api/v1.0/email/send` } });
   await expect(send()).rejects.toBeInstanceOf(EmailRejected);
@@ -68,7 +68,7 @@ test("a message is not carried to where the service points", async () => {
   await elsewhere.close();
 });
 
-test.each(["hang", "hang up"] as const)("a service that does %s is 0 Network Error, to be tried again", async (behaviour) => {
+test.each(["hang", "hang up"] as const)("reports 0 Network Error when the service does this: %s", async (behaviour) => {
   service.next(behaviour);
   const started = performance.now();
   const failure = await send({ giveUpAfter: 300 }).catch((error) => error);
@@ -77,7 +77,7 @@ test.each(["hang", "hang up"] as const)("a service that does %s is 0 Network Err
   expect(failure).toMatchObject({ status: 0, message: expect.stringMatching(/^0 Network Error: ./) });
 });
 
-test("one that cannot be reached is 0 Network Error too", async () => {
+test("reports 0 Network Error when the service is unreachable", async () => {
   const { url } = service;
   await service.close();
   const failure = await send({ url }).catch((error) => error);

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const letter = {
+const email = {
   to: { name: "Asha Rao", address: "asha@example.com" },
   from: { name: "Tiffin Kitchen", address: "hello@tiffin.example" },
   subject: "Your order – £4.95",
@@ -21,14 +21,14 @@ const letter = {
 };
 const envelope = { id: "6f0c", writtenAt: new Date("2026-11-21T10:00:00.123Z") };
 
-function filesMailer(MAIL_FROM?: string) {
+function createFileMailer(MAIL_FROM?: string) {
   return createMailer({ DATA_DIR: folder, PUBLIC_URL: "https://shop.example", SMTP_URL: undefined, MAIL_FROM });
 }
 
-test("writes one whole file per mail, named by time, however often it is tried", async () => {
-  const mailer = filesMailer();
-  await mailer.deliver(letter, envelope);
-  await mailer.deliver(letter, envelope);
+test("writes one file per email, named by time, even when it is retried", async () => {
+  const mailer = createFileMailer();
+  await mailer.deliver(email, envelope);
+  await mailer.deliver(email, envelope);
   expect(readdirSync(join(folder, "mail"))).toEqual(["20261121T100000.123Z-6f0c.eml"]);
   const source = readFileSync(join(folder, "mail/20261121T100000.123Z-6f0c.eml"), "utf8");
   expect(source).toContain("Message-ID: <6f0c@shop.example>");
@@ -38,34 +38,34 @@ test("writes one whole file per mail, named by time, however often it is tried",
   expect(source).toContain("Content-Type: text/html");
 });
 
-test("a folder that somebody cleared away is made again", async () => {
-  const mailer = filesMailer();
-  await mailer.deliver(letter, envelope);
+test("creates a deleted folder again", async () => {
+  const mailer = createFileMailer();
+  await mailer.deliver(email, envelope);
   rmSync(join(folder, "mail"), { recursive: true });
-  await mailer.deliver(letter, { ...envelope, id: "6f0d" });
+  await mailer.deliver(email, { ...envelope, id: "6f0d" });
   expect(readdirSync(join(folder, "mail"))).toEqual(["20261121T100000.123Z-6f0d.eml"]);
 });
 
-test("a file for calendars says in its type what it asks for", async () => {
+test("puts the method in the content type of a calendar file", async () => {
   const calendar = { filename: "order-12.ics", content: "BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n", method: "CANCEL" } as const;
-  await filesMailer().deliver({ ...letter, calendar }, envelope);
+  await createFileMailer().deliver({ ...email, calendar }, envelope);
   const source = readFileSync(join(folder, "mail/20261121T100000.123Z-6f0c.eml"), "utf8");
   expect(source).toContain("Content-Type: text/calendar; charset=utf-8; method=CANCEL;\n name=order-12.ics");
 });
 
-test("MAIL_FROM sends; answers still go to the business", async () => {
-  const mailer = filesMailer("Tiffin <no-reply@mail.example>");
-  await mailer.deliver(letter, envelope);
+test("sends from MAIL_FROM, with the business as the reply address", async () => {
+  const mailer = createFileMailer("Tiffin <no-reply@mail.example>");
+  await mailer.deliver(email, envelope);
   const source = readFileSync(join(folder, "mail/20261121T100000.123Z-6f0c.eml"), "utf8");
   expect(source).toContain("From: Tiffin <no-reply@mail.example>");
   expect(source).toContain("Reply-To: Tiffin Kitchen <hello@tiffin.example>");
 });
 
-test("nothing in a name, a subject or an address makes a header or a recipient of its own", async () => {
-  const mailer = filesMailer();
-  const evil = "Asha\r\nBcc: everyone@example.com\r\n\r\n<b>hello";
+test("a name or subject cannot inject headers or recipients", async () => {
+  const mailer = createFileMailer();
+  const injected = "Asha\r\nBcc: everyone@example.com\r\n\r\n<b>hello";
   await mailer.deliver(
-    { ...letter, to: { name: evil, address: "asha@example.com" }, from: { ...letter.from, name: evil }, subject: evil },
+    { ...email, to: { name: injected, address: "asha@example.com" }, from: { ...email.from, name: injected }, subject: injected },
     envelope,
   );
   const source = readFileSync(join(folder, "mail/20261121T100000.123Z-6f0c.eml"), "utf8");
@@ -79,8 +79,7 @@ test("nothing in a name, a subject or an address makes a header or a recipient o
   ).toEqual(["auto-submitted", "content-type", "date", "from", "message-id", "mime-version", "subject", "to"].sort());
 });
 
-/** A mail server that answers each command by `answers`, which get its first word. */
-async function smtpServer(answers: (command: string) => string) {
+async function startSmtpServer(reply: (command: string) => string) {
   const received: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
@@ -94,10 +93,10 @@ async function smtpServer(answers: (command: string) => string) {
         if (inData) {
           if (line !== ".") continue;
           inData = false;
-          socket.write("250 taken\r\n");
+          socket.write("250 accepted\r\n");
           continue;
         }
-        const answer = answers(line.split(/[ :]/)[0]?.toUpperCase() ?? "");
+        const answer = reply(line.split(/[ :]/)[0]?.toUpperCase() ?? "");
         if (answer.startsWith("354")) inData = true;
         socket.write(`${answer}\r\n`);
       }
@@ -122,9 +121,9 @@ async function smtpServer(answers: (command: string) => string) {
   };
 }
 
-test("hands a mail to the server of SMTP_URL", async () => {
-  const { mailer, received, close } = await smtpServer((command) => (command === "DATA" ? "354 go on" : "250 ok"));
-  await mailer.deliver(letter, envelope);
+test("sends an email through the server of SMTP_URL", async () => {
+  const { mailer, received, close } = await startSmtpServer((command) => (command === "DATA" ? "354 go on" : "250 ok"));
+  await mailer.deliver(email, envelope);
   expect(received).toContain("RCPT TO:<asha@example.com>");
   expect(received).toContain("Message-ID: <6f0c@shop.example>");
   close();
@@ -133,24 +132,24 @@ test("hands a mail to the server of SMTP_URL", async () => {
 test.each([
   ["550 no such user", true],
   ["451 try later", false],
-])("a recipient answered with %s is refused for good: %s", async (answer, forGood) => {
-  const { mailer, close } = await smtpServer((command) => (command === "RCPT" ? answer : "250 ok"));
-  const failure = await mailer.deliver(letter, envelope).catch((error) => error);
+])("a recipient rejected with %s is a permanent failure: %s", async (answer, isPermanent) => {
+  const { mailer, close } = await startSmtpServer((command) => (command === "RCPT" ? answer : "250 ok"));
+  const failure = await mailer.deliver(email, envelope).catch((error) => error);
   expect(failure).toBeInstanceOf(Error);
-  expect(failure instanceof EmailRejected).toBe(forGood);
+  expect(failure instanceof EmailRejected).toBe(isPermanent);
   close();
 });
 
-test("a delivery is over in time, also where it waits behind others that hang", async () => {
-  const mute = createServer().listen(0, "127.0.0.1");
-  await once(mute, "listening");
-  const SMTP_URL = `smtp://127.0.0.1:${(mute.address() as AddressInfo).port}`;
+test("every delivery ends in time, even when the server hangs", async () => {
+  const silent = createServer().listen(0, "127.0.0.1");
+  await once(silent, "listening");
+  const SMTP_URL = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   const env = { DATA_DIR: folder, PUBLIC_URL: "https://shop.example", SMTP_URL, MAIL_FROM: undefined };
   const mailer = createMailer(env, { answerWithin: 10_000, deliverWithin: 300 });
   const started = performance.now();
-  const deliveries = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => mailer.deliver(letter, { ...envelope, id: `${n}` })));
+  const deliveries = await Promise.allSettled([1, 2, 3, 4, 5].map((n) => mailer.deliver(email, { ...envelope, id: `${n}` })));
   expect(performance.now() - started).toBeLessThan(9_000);
   expect(deliveries.map(({ status }) => status)).toEqual(Array(5).fill("rejected"));
   mailer.close();
-  mute.close();
+  silent.close();
 });

@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const state = (dish: number, facts: { vegan?: boolean; allergens: AllergenStatement }) =>
+const setDietaryFacts = (dish: number, facts: { vegan?: boolean; allergens: AllergenStatement }) =>
   shop.database.db.update(menuItems).set(facts).where(eq(menuItems.id, dish));
 
-async function order(dish: number) {
+async function placeOrderFor(dish: number) {
   const customer = await aCustomer(shop);
   const lines = [{ id: dish, quantity: 1, seenPrice: priceOf(dish) }];
   const placed = await placeOrder(shop, customer, anOrder({ lines }));
@@ -23,43 +23,43 @@ async function order(dish: number) {
   return placed.value.id;
 }
 
-const lineOf = async (orderId: string) => (await shop.read.orders.detail({ id: orderId }, null))?.lines[0];
-const letterOf = (orderId: string) =>
+const getLine = async (orderId: string) => (await shop.read.orders.detail({ id: orderId }, null))?.lines[0];
+const renderPlacedEmail = (orderId: string) =>
   renderEmail(
     { ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" },
     { mail: { template: "order-placed", orderId }, enqueuedAt: new Date() },
   );
 
-test("the order keeps what was stated when it was placed, and the mail says it, whatever the menu states later", async () => {
-  await state(8, { vegan: true, allergens: { celery: "contains", mustard: "may_contain", milk: "free_of" } });
-  const id = await order(8);
-  await state(8, { vegan: false, allergens: { milk: "contains" } });
-  expect(await lineOf(id)).toMatchObject({
+test("the order and its email keep the allergens from when it was placed", async () => {
+  await setDietaryFacts(8, { vegan: true, allergens: { celery: "contains", mustard: "may_contain", milk: "free_of" } });
+  const id = await placeOrderFor(8);
+  await setDietaryFacts(8, { vegan: false, allergens: { milk: "contains" } });
+  expect(await getLine(id)).toMatchObject({
     vegan: true,
     allergens: { celery: "contains", mustard: "may_contain", milk: "free_of" },
   });
   const words =
     "Vegan. Contains celery. May contain mustard. Not known: gluten, crustaceans, eggs, fish, lupin, molluscs, nuts, peanuts, sesame, soya, sulphites.";
-  const letter = await letterOf(id);
-  expect(letter?.text).toContain(`Aloo Gobi\n       ${words}\n`);
-  expect(letter?.html).toContain(words);
+  const email = await renderPlacedEmail(id);
+  expect(email?.text).toContain(`Aloo Gobi\n       ${words}\n`);
+  expect(email?.html).toContain(words);
 });
 
-test("a dish of which nothing is stated is said to be so, never free of anything", async () => {
-  await state(9, { vegan: false, allergens: {} });
-  const letter = await letterOf(await order(9));
-  expect(letter?.text).toContain("Allergens not known: please ask us.");
-  expect(letter?.text).not.toMatch(/free of/i);
+test("a dish without a statement is never described as free of anything", async () => {
+  await setDietaryFacts(9, { vegan: false, allergens: {} });
+  const email = await renderPlacedEmail(await placeOrderFor(9));
+  expect(email?.text).toContain("Allergens not known: please ask us.");
+  expect(email?.text).not.toMatch(/free of/i);
 });
 
-test("an order from before the statements were kept, and one with rubbish in their place, read as not stated", async () => {
-  const id = await order(1);
-  const strip = sql`update orders set items = (items::jsonb #- '{0,allergens}') #- '{0,vegan}' where id = ${id}`;
-  await shop.database.db.execute(strip);
-  expect(await lineOf(id)).toMatchObject({ id: 1, name: "Vegetable Korma", vegan: false, allergens: {} });
-  expect((await letterOf(id))?.text).toContain("Allergens not known: please ask us.");
+test("missing and invalid statements in old orders count as not stated", async () => {
+  const id = await placeOrderFor(1);
+  const removeStatements = sql`update orders set items = (items::jsonb #- '{0,allergens}') #- '{0,vegan}' where id = ${id}`;
+  await shop.database.db.execute(removeStatements);
+  expect(await getLine(id)).toMatchObject({ id: 1, name: "Vegetable Korma", vegan: false, allergens: {} });
+  expect((await renderPlacedEmail(id))?.text).toContain("Allergens not known: please ask us.");
   await shop.database.db.execute(
     sql`update orders set items = jsonb_set(items, '{0,allergens}', '{"milk": "none", "nuts": "contains"}') where id = ${id}`,
   );
-  expect(await lineOf(id)).toMatchObject({ allergens: { nuts: "contains" } });
+  expect(await getLine(id)).toMatchObject({ allergens: { nuts: "contains" } });
 });

@@ -46,13 +46,13 @@ const order: OrderDetail = {
 };
 
 const account = { id: "u", email: "asha@example.com", emailVerified: true, name: "Asha <b>Rao</b>" };
-const stores = {
+const fakeStores = {
   credentials: { byId: async () => account, byEmail: async () => null },
   links: () => ({ issue: async () => "a-token" }),
   trackingLinks: { issue: async () => "a-private-token" },
 } as unknown as Shop["read"];
 
-function write(
+function render(
   mail: Mail,
   {
     business = {},
@@ -68,7 +68,7 @@ function write(
         to: "asha@example.com",
         url: "https://shop.example/verify-email?token=abc",
       }),
-      shop: { read: stores, transaction: (work) => work(stores) },
+      shop: { read: fakeStores, transaction: (work) => work(fakeStores) },
       publicUrl: "https://shop.example",
     },
     { mail, enqueuedAt: new Date() },
@@ -77,11 +77,11 @@ function write(
 
 const placed = { template: "order-placed", orderId: "0190-1" } as const;
 
-test("the receipt has every figure that was agreed to", async () => {
-  const letter = await write(placed);
-  expect(letter?.to).toEqual({ name: "Asha <b>Rao</b>", address: "asha@example.com" });
-  expect(letter?.subject).toBe("Your order no. 42 at Tiffin Kitchen");
-  expect(letter?.text).toBe(`Hello Asha <b>Rao</b>,
+test("the receipt shows the items, discount, VAT and total of the order", async () => {
+  const email = await render(placed);
+  expect(email?.to).toEqual({ name: "Asha <b>Rao</b>", address: "asha@example.com" });
+  expect(email?.subject).toBe("Your order no. 42 at Tiffin Kitchen");
+  expect(email?.text).toBe(`Hello Asha <b>Rao</b>,
 
 Thank you, we have your order no. 42. You placed it on Wednesday, 1 July 2026 at 12:30. The kitchen will confirm it shortly; you can watch it on your order's page.
 
@@ -120,63 +120,68 @@ Tiffin Kitchen
 07700 900123 or 07700 900456, hello@tiffin.example
 https://shop.example
 `);
-  expect(letter?.html).toContain("Naan &amp; &lt;i&gt;butter&lt;/i&gt;");
-  expect(letter?.html).not.toContain("<i>butter");
-  expect(letter?.html).toContain("Vegan. Contains nuts. May contain peanuts. Not known: celery,");
-  expect(letter?.html).toContain("https://shop.example/userdashboard/orders/42");
-  expect(letter?.html).toContain("prefers-color-scheme: dark");
+  expect(email?.html).toContain("Naan &amp; &lt;i&gt;butter&lt;/i&gt;");
+  expect(email?.html).not.toContain("<i>butter");
+  expect(email?.html).toContain("Vegan. Contains nuts. May contain peanuts. Not known: celery,");
+  expect(email?.html).toContain("https://shop.example/userdashboard/orders/42");
+  expect(email?.html).toContain("prefers-color-scheme: dark");
 });
 
 test.each([
   ["included", "Includes VAT (20%)"],
   ["none", null],
-] as const)("VAT %s", async (vatMode, line) => {
+] as const)("shows VAT when it is %s", async (vatMode, line) => {
   const menuOrder = order.menuOrder && { ...order.menuOrder, vatMode, discount: 0, couponCode: null };
-  const letter = await write(placed, { found: { ...order, menuOrder } });
-  if (line) expect(letter?.text).toContain(line);
-  else expect(letter?.text).not.toContain("VAT");
-  expect(letter?.text).not.toContain("Discount");
+  const email = await render(placed, { found: { ...order, menuOrder } });
+  if (line) expect(email?.text).toContain(line);
+  else expect(email?.text).not.toContain("VAT");
+  expect(email?.text).not.toContain("Discount");
 });
 
-test("the shop's currency and name", async () => {
-  const letter = await write(placed, { business: { currency: "EUR", name: "Dosa House" } });
-  expect(letter?.text).toContain("€17.64  Total");
-  expect(letter?.subject).toBe("Your order no. 42 at Dosa House");
+test("uses the shop's currency and name", async () => {
+  const email = await render(placed, { business: { currency: "EUR", name: "Dosa House" } });
+  expect(email?.text).toContain("€17.64  Total");
+  expect(email?.subject).toBe("Your order no. 42 at Dosa House");
 });
 
-test("an order whose customer is gone has nobody to write to", async () => {
-  expect(await write(placed, { found: null })).toBeNull();
-  expect(await write(placed, { found: { ...order, customer: null } })).toBeNull();
+test("sends nothing without an order or a customer", async () => {
+  expect(await render(placed, { found: null })).toBeNull();
+  expect(await render(placed, { found: { ...order, customer: null } })).toBeNull();
 });
 
-test("the verification mail has its link in both parts", async () => {
-  const letter = await write({ template: "verify-email", userId: "u", returnTo: "/" });
-  expect(letter?.text).toContain("\n\nhttps://shop.example/verify-email?token=abc\n\n");
-  expect(letter?.html).toContain('href="https://shop.example/verify-email?token=abc"');
+test("the verification email has the link in both parts", async () => {
+  const email = await render({ template: "verify-email", userId: "u", returnTo: "/" });
+  expect(email?.text).toContain("\n\nhttps://shop.example/verify-email?token=abc\n\n");
+  expect(email?.html).toContain('href="https://shop.example/verify-email?token=abc"');
 });
 
-const none = { menuOrder: null, takeaway: null, partyOrder: null, reservation: null };
+const noDetails = { menuOrder: null, takeaway: null, partyOrder: null, reservation: null };
 const wantedAt = new Date("2026-07-03T17:30:00Z");
 
-test("a delivery at a set time: its time in each email, and a file for the calendar", async () => {
+test("a scheduled delivery: shows the time in each email and attaches a calendar file", async () => {
   const found = { ...order, wantedAt };
-  const taken = await write(placed, { found });
-  expect(taken?.text).toContain("Delivery time\nFriday, 3 July 2026, from 18:30");
-  expect(taken?.text).toContain("The kitchen will confirm it once we are open");
-  expect(taken?.html).toContain("Friday, 3 July 2026, from 18:30. £17.64.");
-  expect(taken?.calendar?.content).toContain("DTSTART:20260703T173000Z");
-  const confirmed = await write({ template: "order-confirmed", orderId: "0190-1" }, { found: { ...found, status: "confirmed" } });
+  const placedEmail = await render(placed, { found });
+  expect(placedEmail?.text).toContain("Delivery time\nFriday, 3 July 2026, from 18:30");
+  expect(placedEmail?.text).toContain("The kitchen will confirm it once we are open");
+  expect(placedEmail?.html).toContain("Friday, 3 July 2026, from 18:30. £17.64.");
+  expect(placedEmail?.calendar?.content).toContain("DTSTART:20260703T173000Z");
+  const confirmed = await render(
+    { template: "order-confirmed", orderId: "0190-1" },
+    { found: { ...found, status: "confirmed" } },
+  );
   expect(confirmed?.text).toContain("brings it at the time below");
   expect(confirmed?.text).toContain("Delivery time\nFriday, 3 July 2026, from 18:30");
-  const now = await write(placed);
-  expect(now?.text).not.toContain("Delivery time");
-  expect(now?.calendar).toBeUndefined();
+  const unscheduled = await render(placed);
+  expect(unscheduled?.text).not.toContain("Delivery time");
+  expect(unscheduled?.calendar).toBeUndefined();
 });
 
-test("a takeaway: what, allergens, total, when and where it is picked up", async () => {
+test("a takeaway: shows items, allergens, total, and pickup time and place", async () => {
   const takeaway = { name: "Asha Rao", contact: "+447700900123", address: "1 High Street", instructions: "No onions" };
-  const letter = await write(placed, { found: { ...order, ...none, type: "takeaway_order", takeaway, total: 1_634, wantedAt } });
-  expect(letter?.subject).toBe("Your takeaway order no. 42 at Tiffin Kitchen");
+  const email = await render(placed, {
+    found: { ...order, ...noDetails, type: "takeaway_order", takeaway, total: 1_634, wantedAt },
+  });
+  expect(email?.subject).toBe("Your takeaway order no. 42 at Tiffin Kitchen");
   for (const words of [
     "£14.85  3 × Vegetable Korma (£4.95 each)",
     "Contains nuts.",
@@ -187,31 +192,31 @@ test("a takeaway: what, allergens, total, when and where it is picked up", async
     "No onions",
     "https://shop.example/track/a-private-token",
   ])
-    expect(letter?.text).toContain(words);
-  expect(letter?.text).not.toContain("VAT (");
-  expect(letter?.calendar).toBeUndefined();
+    expect(email?.text).toContain(words);
+  expect(email?.text).not.toContain("VAT (");
+  expect(email?.calendar).toBeUndefined();
 });
 
-test("a party order: the event, where it goes, and a file for the calendar", async () => {
+test("a party order: shows the event and address, and attaches a calendar file", async () => {
   const partyOrder = {
     ...{ name: "Asha Rao", contact: "+447700900123", address: "The Hall\nLeicester", guestCount: 40, specialRequests: "" },
     ...{ eventDate: "2026-07-03", eventTime: "18:30", deliveryMethod: "Delivery" as const, withinRadius: null },
   };
-  const found: OrderDetail = { ...order, ...none, type: "party_order", partyOrder, total: 1_634, wantedAt, guests: 40 };
-  const letter = await write(placed, { found });
-  expect(letter?.text).toContain("Your event\nFriday, 3 July 2026 at 18:30\n40 guests");
-  expect(letter?.text).toContain("Deliver to\nAsha Rao\nThe Hall\nLeicester\n07700 900123");
-  expect(letter?.calendar?.filename).toBe("order-42.ics");
-  expect(letter?.calendar?.content).toContain("\r\nDTSTART:20260703T173000Z\r\nDTEND:20260703T203000Z\r\n");
-  expect(letter?.calendar?.content).toContain("\r\nLOCATION:The Hall\\nLeicester\r\n");
+  const found: OrderDetail = { ...order, ...noDetails, type: "party_order", partyOrder, total: 1_634, wantedAt, guests: 40 };
+  const email = await render(placed, { found });
+  expect(email?.text).toContain("Your event\nFriday, 3 July 2026 at 18:30\n40 guests");
+  expect(email?.text).toContain("Deliver to\nAsha Rao\nThe Hall\nLeicester\n07700 900123");
+  expect(email?.calendar?.filename).toBe("order-42.ics");
+  expect(email?.calendar?.content).toContain("\r\nDTSTART:20260703T173000Z\r\nDTEND:20260703T203000Z\r\n");
+  expect(email?.calendar?.content).toContain("\r\nLOCATION:The Hall\\nLeicester\r\n");
 
   const untimed = { ...found, partyOrder: { ...partyOrder, eventTime: null }, wantedAllDay: true };
-  const open = await write(placed, { found: untimed });
-  expect(open?.text).toContain("Friday, 3 July 2026, at a time that we will agree with you");
-  expect(open?.calendar?.content).toContain("\r\nDTSTART;VALUE=DATE:20260703\r\n");
+  const untimedEmail = await render(placed, { found: untimed });
+  expect(untimedEmail?.text).toContain("Friday, 3 July 2026, at a time that we will agree with you");
+  expect(untimedEmail?.calendar?.content).toContain("\r\nDTSTART;VALUE=DATE:20260703\r\n");
 });
 
-test("a reservation: no dishes and nothing to pay, the table's time, and a file for the calendar", async () => {
+test("a reservation: shows the time without dishes or prices, and attaches a calendar file", async () => {
   const reservation = {
     ...{
       name: "Asha Rao",
@@ -222,33 +227,42 @@ test("a reservation: no dishes and nothing to pay, the table's time, and a file 
     },
     ...{ tables: ["Window 1"], until: new Date("2026-07-03T18:45:00Z") },
   };
-  const found: OrderDetail = { ...order, ...none, type: "reservation", reservation, lines: [], total: 0, wantedAt, guests: 2 };
-  const letter = await write(placed, { found });
-  expect(letter?.subject).toBe("Your reservation no. 42 at Tiffin Kitchen");
-  expect(letter?.text).toContain("Your table\nFriday, 3 July 2026 at 18:30\n2 guests");
-  expect(letter?.text).not.toMatch(/£|Allergies|Total/);
-  const lines = letter?.calendar?.content.split("\r\n") ?? [];
+  const found: OrderDetail = {
+    ...order,
+    ...noDetails,
+    type: "reservation",
+    reservation,
+    lines: [],
+    total: 0,
+    wantedAt,
+    guests: 2,
+  };
+  const email = await render(placed, { found });
+  expect(email?.subject).toBe("Your reservation no. 42 at Tiffin Kitchen");
+  expect(email?.text).toContain("Your table\nFriday, 3 July 2026 at 18:30\n2 guests");
+  expect(email?.text).not.toMatch(/£|Allergies|Total/);
+  const lines = email?.calendar?.content.split("\r\n") ?? [];
   expect(lines).toContain("UID:order-0190-1@shop.example");
   expect(lines).toContain("DTEND:20260703T184500Z");
   expect(lines).toContain("LOCATION:Tiffin Kitchen\\, 12 Spice Lane\\, Leicester LE1 4AB");
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
 });
 
-test("a caller without an account is written to at the address they gave, and watches the order by its private link", async () => {
+test("a caller without an account gets the email at their address, with the private link", async () => {
   const found: OrderDetail = {
     ...order,
     ...{ status: "confirmed", customer: null, onThePhone: { takenBy: "Ravi Shah", email: "ben@caller.test" } },
   };
-  const letter = await write(placed, { found });
-  expect(letter?.to).toEqual({ name: "Asha Rao", address: "ben@caller.test" });
-  expect(letter?.text).toContain("We took it on Wednesday, 1 July 2026 at 12:30. By now it is confirmed.");
-  expect(letter?.text).toContain("See your order: https://shop.example/track/a-private-token");
-  expect(letter?.text).not.toContain("/userdashboard");
-  expect(letter?.html).not.toContain("/userdashboard");
-  expect(`${letter?.html}${letter?.text}`).not.toContain("Ravi");
+  const email = await render(placed, { found });
+  expect(email?.to).toEqual({ name: "Asha Rao", address: "ben@caller.test" });
+  expect(email?.text).toContain("We took it on Wednesday, 1 July 2026 at 12:30. By now it is confirmed.");
+  expect(email?.text).toContain("See your order: https://shop.example/track/a-private-token");
+  expect(email?.text).not.toContain("/userdashboard");
+  expect(email?.html).not.toContain("/userdashboard");
+  expect(`${email?.html}${email?.text}`).not.toContain("Ravi");
 });
 
-test("nobody is written to who gave no address", async () => {
+test("sends nothing to a caller who gave no address", async () => {
   const found: OrderDetail = { ...order, customer: null, onThePhone: { takenBy: "Ravi Shah", email: "" } };
-  expect(await write(placed, { found })).toBeNull();
+  expect(await render(placed, { found })).toBeNull();
 });

@@ -10,7 +10,7 @@ const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 const { shop, aNode, anOrderOf, close } = await liveShop();
 afterAll(close);
 
-test("a change made on one node is told on another, to its customer and to staff, and to nobody else", async () => {
+test("sends a change from one node to the customer and staff on another, and to no one else", async () => {
   const [here, there] = [aNode(), aNode()];
   const [asha, ben] = [await aCustomer(shop), await aCustomer(shop, "Ben Carter")];
   const [toAsha, toBen, toStaff] = [listener(), listener(), listener()];
@@ -24,16 +24,16 @@ test("a change made on one node is told on another, to its customer and to staff
   await changeStatus(shop, admin, { number, to: "confirmed" });
   here.announce();
 
-  const both = [
+  const expected = [
     { number, kind: "placed", status: "pending" },
     { number, kind: "status_changed", status: "confirmed" },
   ];
-  expect(await toAsha.hears(2)).toEqual(both);
-  expect(await toStaff.hears(2)).toEqual(both);
+  expect(await toAsha.hears(2)).toEqual(expected);
+  expect(await toStaff.hears(2)).toEqual(expected);
   expect(toBen.heard).toEqual([]);
 });
 
-test("what happened while a stream was down comes first when it resumes, once, and then what is new", async () => {
+test("a resumed stream first sends missed events, each once, then new ones", async () => {
   const node = aNode();
   const customer = await aCustomer(shop);
   const before = listener();
@@ -55,7 +55,7 @@ test("what happened while a stream was down comes first when it resumes, once, a
   expect(before.heard.map(({ number }) => number)).toEqual([one]);
 });
 
-test("one who resumes far back does not make the others hear anything twice", async () => {
+test("resuming from an old cursor does not repeat events for other subscribers", async () => {
   const node = aNode();
   const customer = await aCustomer(shop);
   const early = listener();
@@ -73,15 +73,15 @@ test("one who resumes far back does not make the others hear anything twice", as
   expect((await early.hears(3)).map(({ number }) => number)).toEqual(numbers);
 });
 
-test("one who resumes catches up alone: nobody else waits, nothing is read again for all, and everyone hears all once, in order", async () => {
+test("catching up does not delay other subscribers or reread events for them", async () => {
   const { pool } = shop.database;
-  let letCatchUp: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letCatchUp = resolve));
+  let finishCatchUp: () => void = () => undefined;
+  const catchUpAllowed = new Promise<void>((resolve) => (finishCatchUp = resolve));
   const readFrom: string[] = [];
-  /** The shop's database, on which catching up takes as long as the test wants. */
+  /** Delays the query for missed events until the test allows it. */
   const slowPool = Object.assign(Object.create(pool) as pg.Pool, {
     async query(query: { name?: string; values?: string[] }) {
-      if (query.name === "read-missed-events") await held;
+      if (query.name === "read-missed-events") await catchUpAllowed;
       if (query.name === "read-order-events") readFrom.push(`${query.values?.[0]}-${query.values?.[1]}`);
       return pool.query(query as pg.QueryConfig);
     },
@@ -100,7 +100,7 @@ test("one who resumes catches up alone: nobody else waits, nothing is read again
   node.announce();
   expect((await toStaff.hears(5)).map(({ number }) => number)).toEqual(numbers);
   expect(toAsha.heard).toEqual([]);
-  letCatchUp();
+  finishCatchUp();
   expect((await resuming).cursor).toBe(cursor);
   numbers.push(await anOrderOf(asha));
   node.announce();
@@ -112,13 +112,13 @@ test("one who resumes catches up alone: nobody else waits, nothing is read again
   expect(readFrom.slice(reached)).not.toContain(cursor);
 });
 
-test("a seam under load: who joins at any moment hears each own event once, in order", async () => {
+test("under load, subscribers who join at any moment get each event once, in order", async () => {
   const node = aNode();
   const customer = await aCustomer(shop);
   const { cursor } = await node.subscribe({ userId: null, after: null }, () => undefined);
-  const joined: { after: string | null; to: ReturnType<typeof listener> }[] = [];
+  const subscribers: { after: string | null; to: ReturnType<typeof listener> }[] = [];
   const numbers: number[] = [];
-  const ordering = (async () => {
+  const placingOrders = (async () => {
     for (let count = 0; count < 25; count += 1) {
       numbers.push(await anOrderOf(customer));
       node.announce();
@@ -126,22 +126,22 @@ test("a seam under load: who joins at any moment hears each own event once, in o
   })();
   for (let count = 0; count < 30; count += 1) {
     const to = listener();
-    joined.push({ after: cursor, to });
+    subscribers.push({ after: cursor, to });
     await node.subscribe({ userId: customer.userId, after: cursor }, to.listen);
     await sleep(3);
   }
-  await ordering;
-  for (const { to } of joined) expect((await to.hears(25)).map(({ number }) => number)).toEqual(numbers);
+  await placingOrders;
+  for (const { to } of subscribers) expect((await to.hears(25)).map(({ number }) => number)).toEqual(numbers);
 });
 
 test.each([
-  { back: "2001 events", missed: 2_001, minutes: 0 },
-  { back: "61 minutes", missed: 1, minutes: 61 },
-])("a cursor $back back is from now on: the page loads what was before", async ({ missed, minutes }) => {
+  { age: "2001 events", missed: 2_001, minutes: 0 },
+  { age: "61 minutes", missed: 1, minutes: 61 },
+])("a cursor $age old starts from now, because the page loads earlier events", async ({ missed, minutes }) => {
   const node = aNode();
   const customer = await aCustomer(shop);
   const { cursor } = await node.subscribe({ userId: customer.userId, after: null }, () => undefined);
-  // Of somebody else: what the reader of all would have had to go through.
+  // The missed events belong to another customer.
   const order = await anOrderOf(await aCustomer(shop, "Ben Carter"));
   await shop.database.pool.query(
     `insert into order_events (order_id, kind, to_status, actor_kind, version, created_at)
@@ -160,38 +160,41 @@ test.each([
   expect(number).toBeGreaterThan(unheard);
 });
 
-test("a subscription that fails leaves nobody behind, and the next one stands", async () => {
+test("a failed subscription leaves no subscriber behind, and the next one works", async () => {
   const { pool } = shop.database;
-  let away = true;
+  let isDown = true;
   const queries = vi.fn();
   const node = aNode({
     pool: Object.assign(Object.create(pool) as pg.Pool, {
       async query(...query: [string]) {
         queries(query[0]);
-        if (away) throw new Error("the database is away");
+        if (isDown) throw new Error("the database is down");
         return pool.query(...query);
       },
     }),
   });
   const customer = await aCustomer(shop);
-  const lost = listener();
-  const wanted = { userId: customer.userId, after: null };
-  const both = await Promise.allSettled([node.subscribe(wanted, lost.listen), node.subscribe(wanted, lost.listen)]);
-  expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  const failed = listener();
+  const subscription = { userId: customer.userId, after: null };
+  const results = await Promise.allSettled([
+    node.subscribe(subscription, failed.listen),
+    node.subscribe(subscription, failed.listen),
+  ]);
+  expect(results.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 
-  away = false;
+  isDown = false;
   queries.mockClear();
   await sleep(1_200);
   expect(queries).not.toHaveBeenCalled();
   const all = listener();
-  await node.subscribe(wanted, all.listen);
+  await node.subscribe(subscription, all.listen);
   const number = await anOrderOf(customer);
   node.announce();
   expect((await all.hears(1)).map((event) => event.number)).toEqual([number]);
-  expect(lost.heard).toEqual([]);
+  expect(failed.heard).toEqual([]);
 });
 
-test("an event whose transaction began first but ends last is not skipped", async () => {
+test("does not skip an event whose transaction starts first but commits last", async () => {
   const node = aNode();
   const customer = await aCustomer(shop);
   const all = listener();
@@ -223,7 +226,7 @@ test("an event whose transaction began first but ends last is not skipped", asyn
   }
 });
 
-test("the stream goes on after its listening connection is cut", async () => {
+test("continues after its listening connection is closed", async () => {
   const node = aNode();
   const customer = await aCustomer(shop);
   const all = listener();

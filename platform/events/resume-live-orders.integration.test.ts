@@ -9,17 +9,17 @@ import { aCustomer } from "../../tests/builders/shop.ts";
 const { shop, aNode, anOrderOf, close } = await liveShop();
 afterAll(close);
 
-test("a database that is back at an earlier moment, as after a fail-over that lost some, is told from there", async () => {
+test("continues after a failover to a database that lost some transactions", async () => {
   const { pool, connect } = shop.database;
   const customer = await aCustomer(shop);
   let isAhead = true;
-  // The primary that will be lost has come a million transactions further than the one that takes over.
-  const query = async (...question: Parameters<typeof pool.query>) => {
-    const answer = (await pool.query(...question)) as unknown as pg.QueryResult;
-    const [row] = answer.rows;
+  // The failed primary is a million transactions ahead of the new one.
+  const query = async (...args: Parameters<typeof pool.query>) => {
+    const result = (await pool.query(...args)) as unknown as pg.QueryResult;
+    const [row] = result.rows;
     return isAhead && row && Object.keys(row).join() === "txid"
-      ? { ...answer, rows: [{ txid: String(BigInt(row.txid) + 1_000_000n) }] }
-      : answer;
+      ? { ...result, rows: [{ txid: String(BigInt(row.txid) + 1_000_000n) }] }
+      : result;
   };
   const listeners: pg.Client[] = [];
   const node = aNode({
@@ -30,11 +30,11 @@ test("a database that is back at an earlier moment, as after a fail-over that lo
       return client;
     },
   });
-  const told = listener();
-  await node.subscribe({ userId: customer.userId, after: null }, told.listen);
+  const orders = listener();
+  await node.subscribe({ userId: customer.userId, after: null }, orders.listen);
   await anOrderOf(customer);
   node.announce();
-  expect(await told.hears(1, 500)).toEqual([]);
+  expect(await orders.hears(1, 500)).toEqual([]);
 
   isAhead = false;
   await listeners.at(-1)?.end();
@@ -42,11 +42,11 @@ test("a database that is back at an earlier moment, as after a fail-over that lo
   await sleep(500);
   const number = await anOrderOf(customer);
   node.announce();
-  expect(await told.hears(1)).toEqual([{ number, kind: "placed", status: "pending" }]);
+  expect(await orders.hears(1)).toEqual([{ number, kind: "placed", status: "pending" }]);
 });
 
 test.each(["", "nonsense", "1-", `${"9".repeat(40)}-1`, "-1-1", randomUUID(), `${"9".repeat(19)}-1`])(
-  "a cursor that cannot be read is from now on: %s",
+  "an invalid cursor starts from now: %s",
   async (after) => {
     const node = aNode();
     const customer = await aCustomer(shop);

@@ -16,8 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-/** A node of its own on the test's database. */
-function aNode() {
+function createNode() {
   const { pool, connect } = shop.database;
   const news = createShopNews<Rush>({ read: async () => (await shop.read.business.settings()).rush, log });
   const live = createLiveOrders({ pool, connect, log, onNotify: news.refresh });
@@ -36,8 +35,8 @@ function aNode() {
   };
 }
 
-test("what one node commits is told on the other soon, once; what holds at first comes at once", async () => {
-  const [here, there] = [aNode(), aNode()];
+test("sends the current value on subscribing, then each commit from another node once", async () => {
+  const [here, there] = [createNode(), createNode()];
   const heard: Rush[] = [];
   const { stop } = await there.news.subscribe((rush) => void heard.push(rush));
   await expect.poll(() => heard, { interval: 5 }).toEqual([noRush]);
@@ -45,7 +44,7 @@ test("what one node commits is told on the other soon, once; what holds at first
     await here.bound.transaction(({ business }) => business.change({ rush: { pause: { until }, extra: null } }));
     await expect.poll(() => heard.at(-1)?.pause?.until, { interval: 5 }).toBe(until);
   }
-  // A commit that changes nothing of it is no news.
+  // A commit that does not change the value sends nothing.
   await here.bound.transaction(({ business }) => business.change({ name: "Another name" }));
   await sleep(300);
   expect(heard).toHaveLength(6);
@@ -56,42 +55,42 @@ test("what one node commits is told on the other soon, once; what holds at first
   await Promise.all([here.close(), there.close()]);
 });
 
-test("who comes while they cannot be read is told as soon as they can", async () => {
-  let away = true;
+test("a subscriber who joins while reading fails gets the value once it works", async () => {
+  let isDown = true;
   const news = createShopNews<Rush>({
     async read() {
-      if (away) throw new Error("the database is away");
+      if (isDown) throw new Error("the database is down");
       return noRush;
     },
     log,
   });
   const heard: Rush[] = [];
-  await news.subscribe((told) => void heard.push(told));
+  await news.subscribe((rush) => void heard.push(rush));
   await sleep(20);
-  away = false;
+  isDown = false;
   news.refresh();
   await expect.poll(() => heard, { interval: 5 }).toEqual([noRush]);
   news.close();
 });
 
-test("news that cannot be read are looked for again", async () => {
-  let broken = false;
+test("reads again after a failed read", async () => {
+  let isDown = false;
   let rush: Rush = noRush;
   const news = createShopNews<Rush>({
     async read() {
-      if (broken) throw new Error("the database is away");
+      if (isDown) throw new Error("the database is down");
       return rush;
     },
     log,
   });
   const heard: Rush[] = [];
-  await news.subscribe((told) => void heard.push(told));
+  await news.subscribe((rush) => void heard.push(rush));
   await expect.poll(() => heard, { interval: 5 }).toEqual([noRush]);
-  broken = true;
+  isDown = true;
   rush = { pause: { until: null }, extra: null };
   news.refresh();
   await sleep(50);
-  broken = false;
+  isDown = false;
   news.refresh();
   await expect.poll(() => heard, { interval: 5 }).toEqual([noRush, rush]);
   news.close();

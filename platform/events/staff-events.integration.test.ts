@@ -20,14 +20,14 @@ afterAll(async () => {
   await shop.database.close();
 });
 
-function aNode() {
+function createNode() {
   const node = createLiveOrders({ pool: shop.database.pool, connect: shop.database.connect, log: createLog("silent") });
   nodes.push(node);
   return node;
 }
 
-test("what staff do among themselves is told to staff only, on every node, at once and to whoever resumes", async () => {
-  const [here, there] = [aNode(), aNode()];
+test("sends staff-only events to staff on every node, live and on resuming", async () => {
+  const [here, there] = [createNode(), createNode()];
   const asha = await aCustomer(shop);
   const { id: orderId, number } = await placed(shop, asha, anOrder());
   const watchers = { customer: { userId: asha.userId }, link: { userId: null, orderId }, staff: { userId: null } };
@@ -39,14 +39,14 @@ test("what staff do among themselves is told to staff only, on every node, at on
   };
   const names = ["customer", "link", "staff"] as const;
   await untilEventsAreBeforeNow(shop);
-  const cursors = await Promise.all(names.map((name) => listenAs(name, "at once", null)));
+  const cursors = await Promise.all(names.map((name) => listenAs(name, "live", null)));
   await acknowledgeOrders(shop, admin, { numbers: [number] });
   await changeStatus(shop, admin, { number, to: "confirmed" });
   here.announce();
-  await until("all to have heard", () => names.every((name) => heard[`${name} at once`]?.includes("status_changed")));
-  await Promise.all(names.map((name, place) => listenAs(name, "resumed", cursors[place] ?? null)));
+  await until("all to have heard", () => names.every((name) => heard[`${name} live`]?.includes("status_changed")));
+  await Promise.all(names.map((name, index) => listenAs(name, "resumed", cursors[index] ?? null)));
   await until("all to have caught up", () => names.every((name) => heard[`${name} resumed`]?.includes("status_changed")));
-  for (const when of ["at once", "resumed"]) {
+  for (const when of ["live", "resumed"]) {
     expect(heard[`staff ${when}`]).toEqual(["acknowledged", "status_changed"]);
     expect(heard[`customer ${when}`]).toEqual(["status_changed"]);
     expect(heard[`link ${when}`]).toEqual(["status_changed"]);

@@ -32,36 +32,36 @@ async function listen(orderId: string, after: string | null = null) {
     async hears(count: number) {
       const deadline = performance.now() + 15_000;
       while (heard.length < count && performance.now() < deadline) await sleep(10);
-      return heard.map(({ orderId: of, kind, status }) => `${of === orderId ? "" : "another's "}${kind} ${status}`);
+      return heard.map(({ orderId: of, kind, status }) => `${of === orderId ? "" : "other order: "}${kind} ${status}`);
     },
   };
 }
 
-test("whoever has an order's link hears of that order, also what they missed, and of no other", async () => {
+test("an order's private link gets live and missed events of that order only", async () => {
   const customer = await aCustomer(shop);
-  const [mine, other] = [await placed(shop, customer, anOrder()), await placed(shop, customer, anOrder())];
-  const first = await listen(mine.id);
-  for (const { number } of [other, mine]) await done(changeStatus(shop, admin, { number, to: "confirmed" }));
+  const [order, otherOrder] = [await placed(shop, customer, anOrder()), await placed(shop, customer, anOrder())];
+  const first = await listen(order.id);
+  for (const { number } of [otherOrder, order]) await done(changeStatus(shop, admin, { number, to: "confirmed" }));
   node.announce();
   expect(await first.hears(1)).toEqual(["status_changed confirmed"]);
 
   const seenLast = first.heard.at(-1)?.cursor ?? null;
-  for (const { number } of [mine, other]) await done(changeStatus(shop, admin, { number, to: "in_progress" }));
-  const second = await listen(mine.id, seenLast);
+  for (const { number } of [order, otherOrder]) await done(changeStatus(shop, admin, { number, to: "in_progress" }));
+  const second = await listen(order.id, seenLast);
   node.announce();
   expect(await second.hears(1)).toEqual(["status_changed in_progress"]);
   expect(await first.hears(2)).toEqual(["status_changed confirmed", "status_changed in_progress"]);
 });
 
-test("what a customer changes is told, too", async () => {
+test("sends the customer's own changes too", async () => {
   const customer = await aCustomer(shop);
   const { id, number } = await placed(shop, customer, anOrder());
-  const told = await listen(id);
+  const subscription = await listen(id);
   const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
   const lines = [{ id: 1, quantity: 2, seenPrice: priceOf(1) }];
   const seenTotal = anOrder({ lines }).seenTotal;
   await done(modifyMenuOrder(shop, customer, { number, version: 1, lines, seenTotal, ...shipping }));
   node.announce();
-  expect(await told.hears(1)).toEqual(["modified pending"]);
-  expect(told.heard[0]?.version).toBe(2);
+  expect(await subscription.hears(1)).toEqual(["modified pending"]);
+  expect(subscription.heard[0]?.version).toBe(2);
 });

@@ -11,15 +11,14 @@ import { serveHttp } from "./serve.ts";
 const words = "Masala dosa, £6.50, contains gluten. ".repeat(100);
 const decoded = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes };
 
-/** As the router answers: in pieces. */
-function inPieces(...pieces: string[]): Response {
+function streamedResponse(...chunks: string[]): Response {
   const body = new ReadableStream({
     start(controller) {
-      for (const piece of pieces) controller.enqueue(Buffer.from(piece));
+      for (const chunk of chunks) controller.enqueue(Buffer.from(chunk));
       controller.close();
     },
   });
-  return new Response(body, { status: 202, headers: { "content-type": "text/x-script", "x-of-the-page": "kept" } });
+  return new Response(body, { status: 202, headers: { "content-type": "text/x-script", "x-page": "kept" } });
 }
 
 test.each([
@@ -27,26 +26,26 @@ test.each([
   ["gzip", "gzip"],
   ["br;q=0, gzip", "gzip"],
   [undefined, "identity"],
-] as const)("asked with %s it comes whole, as %s", async (accepted, encoding) => {
-  for (const many of [1, 30]) {
-    const answer = await bufferResponse(inPieces(...Array.from({ length: many }, () => words)), accepted);
+] as const)("buffers the whole body for Accept-Encoding %s as %s", async (accepted, encoding) => {
+  for (const count of [1, 30]) {
+    const answer = await bufferResponse(streamedResponse(...Array.from({ length: count }, () => words)), accepted);
     const bytes = Buffer.from(await answer.arrayBuffer());
-    expect(decoded[encoding](bytes).toString()).toBe(words.repeat(many));
+    expect(decoded[encoding](bytes).toString()).toBe(words.repeat(count));
     expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
     expect(answer.headers.get("content-length")).toBe(String(bytes.length));
     expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-    expect([answer.status, answer.headers.get("x-of-the-page")]).toEqual([202, "kept"]);
+    expect([answer.status, answer.headers.get("x-page")]).toEqual([202, "kept"]);
   }
 });
 
-test("a few words are not compressed, and no words stay none", async () => {
-  const few = await bufferResponse(inPieces("placed"), "br");
-  expect([few.headers.get("content-encoding"), await few.text()]).toEqual([null, "placed"]);
-  const none = await bufferResponse(new Response(null, { status: 204 }), "br");
-  expect([none.status, none.body, none.headers.get("content-length")]).toEqual([204, null, null]);
+test("does not compress a short body, and keeps an empty one", async () => {
+  const short = await bufferResponse(streamedResponse("placed"), "br");
+  expect([short.headers.get("content-encoding"), await short.text()]).toEqual([null, "placed"]);
+  const empty = await bufferResponse(new Response(null, { status: 204 }), "br");
+  expect([empty.status, empty.body, empty.headers.get("content-length")]).toEqual([204, null, null]);
 });
 
-let open: Awaited<ReturnType<typeof serveHttp>>;
+let server: Awaited<ReturnType<typeof serveHttp>>;
 beforeAll(async () => {
   const app = createHttpApp({
     publicUrl: "http://127.0.0.1",
@@ -54,18 +53,18 @@ beforeAll(async () => {
     development: true,
     clientFolder: "build/client",
     log: createLog("silent"),
-    handle: async () => inPieces(words, words),
+    handle: async () => streamedResponse(words, words),
   });
-  open = await serveHttp({ fetch: app.fetch, first: null, port: 0, host: "127.0.0.1" });
+  server = await serveHttp({ fetch: app.fetch, first: null, port: 0, host: "127.0.0.1" });
 });
-afterAll(() => open.stop(0));
+afterAll(() => server.stop(0));
 
-test("a page's data has a length on the wire, the page itself need not", async () => {
+test("sends a content length with page data, and streams the page", async () => {
   for (const [path, framing] of [
     ["/menu.data", /\r\ncontent-length: \d+\r\n/i],
     ["/menu", /\r\ntransfer-encoding: chunked\r\n/i],
   ] as const) {
-    const socket = connect(open.port, "127.0.0.1");
+    const socket = connect(server.port, "127.0.0.1");
     await once(socket, "connect");
     socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`);
     const answered = await text(socket);
@@ -73,7 +72,7 @@ test("a page's data has a length on the wire, the page itself need not", async (
   }
 });
 
-test("asked for its head, a page's data is no bytes", async () => {
-  const answer = await fetch(`http://127.0.0.1:${open.port}/menu.data`, { method: "HEAD" });
+test("a HEAD request for page data has no body", async () => {
+  const answer = await fetch(`http://127.0.0.1:${server.port}/menu.data`, { method: "HEAD" });
   expect([answer.status, await answer.text()]).toEqual([202, ""]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createRoutersByPath } from "./routers-by-path.ts";
 
 const router = { createRequestHandler, matchRoutes, RouterContextProvider };
-const paths: [id: string, parentId: string | undefined, path: string | undefined][] = [
+const routes: [id: string, parentId: string | undefined, path: string | undefined][] = [
   ["root", undefined, ""],
   ["layout", "root", undefined],
   ["checkout", "layout", "checkout"],
@@ -15,7 +15,7 @@ const paths: [id: string, parentId: string | undefined, path: string | undefined
 ];
 const build = {
   routes: Object.fromEntries(
-    paths.map(([id, parentId, path]) => [
+    routes.map(([id, parentId, path]) => [
       id,
       { id, parentId, path, index: id === "dashboard", module: { default: () => null, loader: () => id, action: () => id } },
     ]),
@@ -30,7 +30,7 @@ const build = {
   isSpaMode: false,
 } as unknown as ServerBuild;
 
-const whole = createRequestHandler(build, "production");
+const fullRouter = createRequestHandler(build, "production");
 
 test.each([
   "/checkout.data",
@@ -42,24 +42,24 @@ test.each([
   "/Checkout.data",
   "/checkout/.data",
   "//checkout.data",
-])("%s is answered as by the router that knows all routes", async (address) => {
-  const of = createRoutersByPath(build, router);
+])("answers %s like a router with all routes", async (path) => {
+  const routerFor = createRoutersByPath(build, router);
   for (const method of ["GET", "POST"])
-    for (const turn of ["first", "again"]) {
-      const asked = () => new Request(`http://shop.test${address}`, { method });
-      const answer = await of(new URL(asked().url).pathname)(asked(), new RouterContextProvider());
-      const expected = await whole(asked(), new RouterContextProvider());
-      expect({ turn, status: answer.status, text: await answer.text() }).toEqual({
-        turn,
+    for (const attempt of ["first", "second"]) {
+      const createRequest = () => new Request(`http://shop.test${path}`, { method });
+      const answer = await routerFor(new URL(createRequest().url).pathname)(createRequest(), new RouterContextProvider());
+      const expected = await fullRouter(createRequest(), new RouterContextProvider());
+      expect({ attempt, status: answer.status, text: await answer.text() }).toEqual({
+        attempt,
         status: expected.status,
         text: await expected.text(),
       });
     }
 });
 
-test("an address without parameters has a router of its own, made once", () => {
-  const of = createRoutersByPath(build, router);
-  expect(of("/checkout.data")).toBe(of("/checkout.data"));
-  expect(of("/checkout.data")).not.toBe(of("/menu/dal.data"));
-  expect(of("/menu/dal.data")).toBe(of("/nowhere.data"));
+test("creates one router per path without parameters", () => {
+  const routerFor = createRoutersByPath(build, router);
+  expect(routerFor("/checkout.data")).toBe(routerFor("/checkout.data"));
+  expect(routerFor("/checkout.data")).not.toBe(routerFor("/menu/dal.data"));
+  expect(routerFor("/menu/dal.data")).toBe(routerFor("/nowhere.data"));
 });

@@ -5,30 +5,30 @@ import { runDaily } from "./daily-jobs.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-function listening() {
-  const heard: string[] = [];
-  const log = { info: (_: object, text: string) => heard.push(text), error: (_: object, text: string) => heard.push(text) };
-  return { heard, log: log as unknown as Logger };
+function createTestLog() {
+  const messages: string[] = [];
+  const log = { info: (_: object, text: string) => messages.push(text), error: (_: object, text: string) => messages.push(text) };
+  return { messages, log: log as unknown as Logger };
 }
 
-test("is done at once and once a day, told each time, and no more once it is stopped", async () => {
-  const { heard, log } = listening();
-  let times = 0;
-  const daily = runDaily("count", async () => ({ times: ++times }), log);
+test("runs at the start and once a day until stopped, and logs each run", async () => {
+  const { messages, log } = createTestLog();
+  let runs = 0;
+  const daily = runDaily("count", async () => ({ runs: ++runs }), log);
   await vi.advanceTimersByTimeAsync(2 * 24 * 60 * 60 * 1_000);
-  expect(times).toBe(3);
+  expect(runs).toBe(3);
   await daily.stop();
   await vi.advanceTimersByTimeAsync(2 * 24 * 60 * 60 * 1_000);
-  expect([times, heard]).toEqual([3, ["every day: count", "every day: count", "every day: count"]]);
+  expect([runs, messages]).toEqual([3, ["every day: count", "every day: count", "every day: count"]]);
 });
 
-test("what fails is told, and done again the next day", async () => {
-  const { heard, log } = listening();
-  let fails = true;
-  const daily = runDaily("try", async () => (fails ? Promise.reject(new Error("away")) : {}), log);
+test("logs a failure and runs again the next day", async () => {
+  const { messages, log } = createTestLog();
+  let isFailing = true;
+  const daily = runDaily("try", async () => (isFailing ? Promise.reject(new Error("unavailable")) : {}), log);
   await vi.advanceTimersByTimeAsync(0);
-  fails = false;
+  isFailing = false;
   await vi.advanceTimersByTimeAsync(24 * 60 * 60 * 1_000);
   await daily.stop();
-  expect(heard).toEqual(["every day: try failed", "every day: try"]);
+  expect(messages).toEqual(["every day: try failed", "every day: try"]);
 });

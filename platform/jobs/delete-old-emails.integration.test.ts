@@ -25,12 +25,12 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-const at = (iso: string) => deleteOldEmails({ ...shop, clock: clockAt(iso) }, { jobs, dataDir });
-const left = async () =>
+const deleteAt = (iso: string) => deleteOldEmails({ ...shop, clock: clockAt(iso) }, { jobs, dataDir });
+const listRecipients = async () =>
   (await shop.database.pool.query("select data->>'to' as to from pgboss.job order by 1")).rows.map(({ to }) => to);
 
-/** A mail of 1 June 2026, in this state. */
-async function record(name: string, to: string, state: string) {
+/** Creates an email job of 1 June 2026 in this state. */
+async function createEmailJob(name: string, to: string, state: string) {
   await jobs.mailQueue(shop.database.db).send({ template: "password-changed", to, name: "Asha" });
   await shop.database.pool.query(
     `update pgboss.job set name = $1, state = $2::pgboss.job_state, created_on = '2026-06-01 12:00Z',
@@ -40,11 +40,11 @@ async function record(name: string, to: string, state: string) {
   );
 }
 
-test("deletes delivered and failed email and its files after the setting, and leaves what waits", async () => {
-  await record(queues.mail, "delivered@example.com", "completed");
-  await record(queues.mail, "failed@example.com", "failed");
-  await record(queues.mail, "waiting@example.com", "retry");
-  await record(queues.mailFailed, "given-up@example.com", "created");
+test("deletes finished email jobs and files after the set number of days, and keeps waiting jobs", async () => {
+  await createEmailJob(queues.mail, "delivered@example.com", "completed");
+  await createEmailJob(queues.mail, "failed@example.com", "failed");
+  await createEmailJob(queues.mail, "waiting@example.com", "retry");
+  await createEmailJob(queues.mailFailed, "given-up@example.com", "created");
   const folder = join(dataDir, "mail");
   await createEmailFiles(folder).write(Buffer.from("To: asha@example.com"), {
     id: "old",
@@ -57,22 +57,22 @@ test("deletes delivered and failed email and its files after the setting, and le
   await writeFile(join(folder, ".20260601T120000.000Z-torn.eml.77"), "To: asha@example.com");
   await writeFile(join(folder, "notes.txt"), "the operator's");
 
-  expect(await at("2026-06-15T12:00:00Z")).toEqual({ records: 0, files: 0 });
-  expect(await at("2026-06-15T12:00:01Z")).toEqual({ records: 3, files: 2 });
-  expect(await left()).toEqual(["waiting@example.com"]);
+  expect(await deleteAt("2026-06-15T12:00:00Z")).toEqual({ records: 0, files: 0 });
+  expect(await deleteAt("2026-06-15T12:00:01Z")).toEqual({ records: 3, files: 2 });
+  expect(await listRecipients()).toEqual(["waiting@example.com"]);
   expect(await readdir(folder)).toEqual(["20260614T120000.000Z-new.eml", "notes.txt"]);
-  expect(await at("2026-06-15T12:00:01Z")).toEqual({ records: 0, files: 0 });
+  expect(await deleteAt("2026-06-15T12:00:01Z")).toEqual({ records: 0, files: 0 });
 });
 
-test("the owner decides after how many days; a shop without email files has nothing to delete", async () => {
+test("uses the number of days from the settings, and works without email files", async () => {
   await rm(join(dataDir, "mail"), { recursive: true });
-  await record(queues.mail, "kept@example.com", "completed");
+  await createEmailJob(queues.mail, "kept@example.com", "completed");
   await shop.read.business.change({ keepEmailDays: 90 });
-  expect(await at("2026-08-30T12:00:00Z")).toEqual({ records: 0, files: 0 });
-  expect(await at("2026-08-30T12:00:01Z")).toEqual({ records: 1, files: 0 });
+  expect(await deleteAt("2026-08-30T12:00:00Z")).toEqual({ records: 0, files: 0 });
+  expect(await deleteAt("2026-08-30T12:00:01Z")).toEqual({ records: 1, files: 0 });
 });
 
-test("pg-boss itself deletes no finished email before the setting does", async () => {
+test("pg-boss does not delete finished emails itself", async () => {
   const { rows } = await shop.database.pool.query(
     "select name, deletion_seconds, retention_seconds from pgboss.queue order by name",
   );

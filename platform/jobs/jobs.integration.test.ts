@@ -10,81 +10,81 @@ import { queues } from "./queues.ts";
 
 let database: TestDatabase;
 let jobs: Jobs;
-let taken: EmailJob[];
+let started: EmailJob[];
 beforeEach(async () => {
   database = await testDatabase();
   jobs = await createJobs({ pool: database.pool, log: createLog("silent") });
-  taken = [];
+  started = [];
 });
 afterEach(async () => {
   await jobs.stop();
   await database.close();
 });
 
-const mail = (orderId: string) => ({ template: "order-placed", orderId }) as const;
-const take = async (job: EmailJob) => {
-  taken.push(job);
+const orderEmail = (orderId: string) => ({ template: "order-placed", orderId }) as const;
+const handle = async (job: EmailJob) => {
+  started.push(job);
 };
 
-async function states() {
+async function listStates() {
   const { rows } = await database.pool.query("select name, state, retry_count from pgboss.job order by created_on");
   return rows.map(({ name, state, retry_count }) => `${name} ${state} ${retry_count}`);
 }
 
-test("a mail is worked on soon after its commit, and not before", async () => {
-  await jobs.start({ mail: take });
+test("runs an email job soon after its commit, and not before", async () => {
+  await jobs.start({ mail: handle });
   await database.transaction(async (tx) => {
-    await jobs.mailQueue(tx).send(mail("1"));
+    await jobs.mailQueue(tx).send(orderEmail("1"));
     await sleep(1_500);
-    expect(taken).toEqual([]);
+    expect(started).toEqual([]);
   });
-  await until("the mail to be taken", () => taken.length === 1);
-  expect(taken[0]).toMatchObject({ mail: mail("1"), enqueuedAt: expect.any(Date) });
+  await until("the email job to start", () => started.length === 1);
+  expect(started[0]).toMatchObject({ mail: orderEmail("1"), enqueuedAt: expect.any(Date) });
 });
 
-test("what is rolled back leaves no mail", async () => {
-  await jobs.start({ mail: take });
+test("a rollback leaves no email job", async () => {
+  await jobs.start({ mail: handle });
   await expect(
     database.transaction(async (tx) => {
-      await jobs.mailQueue(tx).send(mail("1"));
+      await jobs.mailQueue(tx).send(orderEmail("1"));
       throw new Error("the coupon is used up");
     }),
   ).rejects.toThrow("used up");
   await sleep(1_200);
-  expect(taken).toEqual([]);
-  expect(await states()).toEqual([]);
+  expect(started).toEqual([]);
+  expect(await listStates()).toEqual([]);
 });
 
-test("a failed mail is tried again, as the same job; the others of its batch are not", async () => {
-  for (const id of ["1", "2", "3"]) await jobs.mailQueue(database.db).send(mail(id));
+test("retries only the failed email of a batch, as the same job", async () => {
+  for (const id of ["1", "2", "3"]) await jobs.mailQueue(database.db).send(orderEmail(id));
   await jobs.start({
     async mail(job) {
-      taken.push(job);
-      if (job.mail.template === "order-placed" && job.mail.orderId === "2" && taken.length <= 3) throw new Error("server busy");
+      started.push(job);
+      if (job.mail.template === "order-placed" && job.mail.orderId === "2" && started.length <= 3) throw new Error("server busy");
     },
   });
-  await until("a mail to wait for its next try", async () => (await states()).includes("mail retry 0"));
+  await until("an email to wait for its retry", async () => (await listStates()).includes("mail retry 0"));
   await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
-  await until("all mails to be done", async () => (await states()).every((state) => state.startsWith("mail completed")));
-  const ids = taken.map((job) => job.id);
+  await until("all emails to be sent", async () => (await listStates()).every((state) => state.startsWith("mail completed")));
+  const ids = started.map((job) => job.id);
   expect(ids).toHaveLength(4);
   expect(new Set(ids).size).toBe(3);
 });
 
-test("an email is tried 15 times over a night and put aside after that", async () => {
-  await jobs.mailQueue(database.db).send(mail("1"));
+test("tries an email 15 times over 12 to 24 hours, then dead-letters it", async () => {
+  await jobs.mailQueue(database.db).send(orderEmail("1"));
   const boss = new PgBoss({
     db: { executeSql: (text, values) => database.pool.query(text, values) },
     schema: jobSchema,
     ...{ migrate: false, createSchema: false, schedule: false, supervise: false },
   });
   await boss.start();
-  let tries = 0;
+  let attempts = 0;
   let waitedHours = 0;
   for (;;) {
     const [job] = await boss.fetch(queues.mail);
     if (!job) break;
-    tries += 1;
+    attempts += 1;
     await boss.fail(queues.mail, job.id);
     const { rows } = await database.pool.query(
       "select extract(epoch from start_after - now()) / 3600 as hours from pgboss.job where state = 'retry'",
@@ -93,59 +93,59 @@ test("an email is tried 15 times over a night and put aside after that", async (
     await database.pool.query("update pgboss.job set start_after = now() - interval '1 second' where state = 'retry'");
   }
   await boss.stop({ graceful: false, close: false });
-  expect(tries).toBe(15);
+  expect(attempts).toBe(15);
   expect(waitedHours).toBeGreaterThan(12);
   expect(waitedHours).toBeLessThan(24);
-  expect(await states()).toEqual(expect.arrayContaining(["mail failed 14", expect.stringMatching(/^mail-failed created/)]));
+  expect(await listStates()).toEqual(expect.arrayContaining(["mail failed 14", expect.stringMatching(/^mail-failed created/)]));
 });
 
-test("a mail that is refused for good is put aside, not tried again", async () => {
-  await jobs.mailQueue(database.db).send(mail("1"));
+test("dead-letters a permanently rejected email without a retry", async () => {
+  await jobs.mailQueue(database.db).send(orderEmail("1"));
   await jobs.start({
     async mail() {
       throw new PermanentJobError("no such mailbox");
     },
   });
-  await until("the mail to be put aside", async () => (await states()).some((state) => state.startsWith("mail-failed")));
-  expect(await states()).toEqual(expect.arrayContaining(["mail failed 0"]));
+  await until("the email to be dead-lettered", async () => (await listStates()).some((state) => state.startsWith("mail-failed")));
+  expect(await listStates()).toEqual(expect.arrayContaining(["mail failed 0"]));
 });
 
-test("what a failed job keeps does not name the recipient", async () => {
-  await jobs.mailQueue(database.db).send(mail("1"));
+test("the stored error of a failed job does not contain the recipient's address", async () => {
+  await jobs.mailQueue(database.db).send(orderEmail("1"));
   await jobs.start({
     async mail() {
       throw new Error("550 5.1.1 <asha@mail.example>: Recipient address rejected");
     },
   });
-  await until("the mail to wait for its next try", async () => (await states()).includes("mail retry 0"));
+  await until("the email to wait for its retry", async () => (await listStates()).includes("mail retry 0"));
   const { rows } = await database.pool.query("select output::text from pgboss.job");
   expect(rows[0]?.output).toContain("550 5.1.1 <[address]>: Recipient address rejected");
   expect(rows[0]?.output).not.toContain("asha@mail.example");
 });
 
-test("stopping waits for the mail that is being sent", async () => {
-  await jobs.mailQueue(database.db).send(mail("1"));
-  let ended = false;
+test("stopping waits for the email that is being sent", async () => {
+  await jobs.mailQueue(database.db).send(orderEmail("1"));
+  let isSent = false;
   await jobs.start({
     async mail(job) {
-      taken.push(job);
+      started.push(job);
       await sleep(1_000);
-      ended = true;
+      isSent = true;
     },
   });
-  await until("the mail to be taken", () => taken.length === 1);
+  await until("the email job to start", () => started.length === 1);
   await jobs.stop();
-  expect(ended).toBe(true);
-  expect(await states()).toEqual(["mail completed 0"]);
+  expect(isSent).toBe(true);
+  expect(await listStates()).toEqual(["mail completed 0"]);
 });
 
-test("two nodes share the work: each mail once", async () => {
+test("two nodes share the jobs and run each once", async () => {
   const other = await createJobs({ pool: database.pool, log: createLog("silent") });
-  for (let n = 0; n < 60; n += 1) await jobs.mailQueue(database.db).send(mail(String(n)));
-  await Promise.all([jobs.start({ mail: take }), other.start({ mail: take })]);
-  await until("all mails to be taken", () => taken.length >= 60);
+  for (let n = 0; n < 60; n += 1) await jobs.mailQueue(database.db).send(orderEmail(String(n)));
+  await Promise.all([jobs.start({ mail: handle }), other.start({ mail: handle })]);
+  await until("all email jobs to start", () => started.length >= 60);
   await sleep(1_200);
-  expect(new Set(taken.map((job) => job.id)).size).toBe(60);
-  expect(taken).toHaveLength(60);
+  expect(new Set(started.map((job) => job.id)).size).toBe(60);
+  expect(started).toHaveLength(60);
   await other.stop();
 });

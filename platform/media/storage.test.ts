@@ -17,7 +17,6 @@ import { s3Storage } from "./s3-storage.ts";
 const folder = mkdtempSync(join(tmpdir(), "tiffin-media-"));
 const log = { error: vi.fn() };
 const rewriting = { rewrite: rewritePicture };
-/** The key and the secret that the local server knows. */
 const keys = { accessKeyId: "S3RVER", secretAccessKey: "S3RVER" };
 const server = new S3rver({
   port: 0,
@@ -36,15 +35,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const kinds: Record<string, () => PictureStorage> = {
+const storages: Record<string, () => PictureStorage> = {
   "on disk": () => diskStorage(join(folder, "disk")),
   "in a bucket": () => s3Storage({ endpoint, bucket: "tiffin-pictures", region: "us-east-1", ...keys }),
 };
 
-describe.each(Object.keys(kinds))("pictures %s", (kind) => {
-  const pictures = () => createPictures({ rewriting, storage: (kinds[kind] as () => PictureStorage)(), log });
+describe.each(Object.keys(storages))("pictures %s", (kind) => {
+  const pictures = () => createPictures({ rewriting, storage: (storages[kind] as () => PictureStorage)(), log });
 
-  test("are kept under a name that nobody chose, and read by it", async () => {
+  test("are stored and read under a generated name", async () => {
     const kept = await pictures().keep(await buildPicture(50, 50).png().toBuffer());
     expect(kept).toMatchObject({ ok: true, value: expect.stringMatching(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/) });
     const name = kept.ok ? kept.value.slice("/media/".length) : "";
@@ -52,27 +51,27 @@ describe.each(Object.keys(kinds))("pictures %s", (kind) => {
     expect(Buffer.from(read ?? []).toString("latin1", 8, 12)).toBe("WEBP");
   });
 
-  test("that are none are not kept", async () => {
+  test("are not stored if they are not pictures", async () => {
     expect(await pictures().keep(Buffer.from("<svg/>"))).toEqual({ ok: false, error: { code: "not_a_picture" } });
   });
 
-  test("can be taken back, and what is not there is gone already", async () => {
-    const storage = (kinds[kind] as () => PictureStorage)();
+  test("can be deleted, also a second time", async () => {
+    const storage = (storages[kind] as () => PictureStorage)();
     const name = newPictureName(Date.now());
-    await storage.write(name, Buffer.from("nobody has seen it"));
+    await storage.write(name, Buffer.from("unused"));
     await storage.remove(name);
     await storage.remove(name);
     expect(await storage.read(name)).toBeNull();
   });
 
-  test("have no other names, wherever those lead", async () => {
+  test("cannot be read by any other name", async () => {
     for (const name of ["", ".", "..", "../../package.json", "..%2fsecret.webp", "1.webp", `${newPictureName(Date.now())}/..`])
       expect(await pictures().read(name)).toBeNull();
     expect(await pictures().read(newPictureName(Date.now()))).toBeNull();
   });
 });
 
-test("on disk one is never written over, and nothing half written lies about", async () => {
+test("on disk, never overwrites a picture or leaves a partial file", async () => {
   const storage = diskStorage(join(folder, "disk"));
   const name = newPictureName(Date.now());
   await storage.write(name, Buffer.from("first"));
@@ -82,7 +81,7 @@ test("on disk one is never written over, and nothing half written lies about", a
   expect(statSync(join(folder, "disk", name)).mode & 0o777).toBe(0o600);
 });
 
-test("in a bucket they say what they are and that they never change", async () => {
+test("in a bucket, sets the content type and an immutable Cache-Control", async () => {
   const storage = s3Storage({ endpoint: `${endpoint}/`, bucket: "tiffin-pictures", region: "us-east-1", ...keys });
   const name = newPictureName(Date.now());
   await storage.write(name, await buildPicture(8, 8).webp().toBuffer());
@@ -95,21 +94,21 @@ test("in a bucket they say what they are and that they never change", async () =
   ]);
 });
 
-test("a service that does not know the condition is asked without it", async () => {
-  const asked: (string | undefined)[] = [];
+test("retries without If-None-Match if the service does not support it", async () => {
+  const conditions: (string | undefined)[] = [];
   const service = createServer((request, response) => {
-    asked.push(request.headers["if-none-match"] as string | undefined);
-    request.resume().on("end", () => response.writeHead(asked.at(-1) ? 501 : 200).end());
+    conditions.push(request.headers["if-none-match"] as string | undefined);
+    request.resume().on("end", () => response.writeHead(conditions.at(-1) ? 501 : 200).end());
   }).listen(0, "127.0.0.1");
   await once(service, "listening");
   const { port } = service.address() as AddressInfo;
   await s3Storage({ endpoint: `http://127.0.0.1:${port}`, bucket: "b", region: "r", ...keys }).write("a", Buffer.from("a"));
   service.close();
-  expect(asked.at(0)).toBe("*");
-  expect(asked.at(-1)).toBeUndefined();
+  expect(conditions.at(0)).toBe("*");
+  expect(conditions.at(-1)).toBeUndefined();
 });
 
-test("a bucket that refuses us, or is not there, is no success; the log says why", async () => {
+test("a bucket that rejects us or does not exist is an error, and is logged", async () => {
   const picture = await buildPicture(8, 8).png().toBuffer();
   for (const storage of [
     s3Storage({ endpoint, bucket: "tiffin-pictures", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "wrong" }),

@@ -12,13 +12,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const anHour = { window: 60 * 60, max: 2 };
-const consume = async (key: string) => (await rateLimits(database.db).consume(key, anHour)).allowed;
+const hourlyLimit = { window: 60 * 60, max: 2 };
+const consume = async (key: string) => (await rateLimits(database.db).consume(key, hourlyLimit)).allowed;
 
-test("a window starts with the first try and ends on time, whatever is tried meanwhile", async () => {
+test("a window starts with the first attempt, and later attempts do not extend it", async () => {
   expect([await consume("window"), await consume("window"), await consume("window")]).toEqual([true, true, false]);
   await advanceTime(database, "59 minutes");
-  const refused = await rateLimits(database.db).consume("window", anHour);
+  const refused = await rateLimits(database.db).consume("window", hourlyLimit);
   expect(refused.allowed).toBe(false);
   expect(refused.retryAfter).toBeGreaterThan(50);
   expect(refused.retryAfter).toBeLessThanOrEqual(60);
@@ -26,16 +26,16 @@ test("a window starts with the first try and ends on time, whatever is tried mea
   expect([await consume("window"), await consume("window"), await consume("window")]).toEqual([true, true, false]);
 });
 
-test("the sweep deletes counters older than an hour and keeps those that still count", async () => {
+test("the sweep deletes counters older than an hour and keeps current ones", async () => {
   for (const key of ["old", "live"]) {
-    for (let tries = 0; tries < 3; tries += 1) await consume(key);
+    for (let attempt = 0; attempt < 3; attempt += 1) await consume(key);
     if (key === "old") await advanceTime(database, "2 minutes");
   }
   await advanceTime(database, "59 minutes");
 
-  // The sweep runs after one try in a hundred.
+  // The sweep runs after one attempt in a hundred.
   vi.spyOn(Math, "random").mockReturnValue(0);
-  expect(await consume("somebody else")).toBe(true);
+  expect(await consume("another key")).toBe(true);
 
   const { rows } = await database.pool.query("select key from auth_rate_limits where key in ('old', 'live')");
   expect(rows).toEqual([{ key: "live" }]);

@@ -14,7 +14,7 @@ const pages: [path: string, shows: string][] = [
   ["/", "Explore Menu"],
   ["/menu", "Add to Cart"],
   ["/about", "Our Mission"],
-  ["/contact", "Write for anything long"],
+  ["/contact", "Send a message, call if"],
 ];
 
 export interface FaultReport {
@@ -71,7 +71,7 @@ export async function runFault(
     if (fault.intermittent && reply.status < 500) return;
     if (reply.status !== 503) violations.push(`${path} responded ${reply.status}: ${text.slice(0, 200)}`);
     else if (!reply.headers.has("retry-after")) violations.push(`${path} has no retry-after header`);
-    else if (!asData && !text.includes("The kitchen has a hiccup")) violations.push(`${path} did not show the hiccup message`);
+    else if (!asData && !text.includes("Something went wrong")) violations.push(`${path} did not show the error message`);
     if (/ECONN|ETIMEDOUT|NoAnswer|node_modules|at async|insert into/.test(text))
       violations.push(`${path} shows internal details`);
   }

@@ -29,27 +29,26 @@ function google() {
 }
 const at = () => ({ address: `198.51.100.${people}` });
 
-/** To the issuer's page and back, as a browser goes. */
 async function begin(returnTo = "/checkout", cookies: string[] = []) {
-  const begun = await google().begin(visit("/auth/google", { ...at(), cookies, method: "POST" }), returnTo);
-  if (!begun.ok) return { begun, cookies, query: new URLSearchParams(), answer: {} };
-  const query = new URL(begun.value.url).searchParams;
+  const started = await google().begin(visit("/auth/google", { ...at(), cookies, method: "POST" }), returnTo);
+  if (!started.ok) return { started, cookies, query: new URLSearchParams(), answer: {} };
+  const query = new URL(started.value.url).searchParams;
   const back = new URL(issuer.authorize(query)).searchParams;
-  return { begun, query, cookies: [...cookies, ...begun.value.cookies], answer: Object.fromEntries(back) };
+  return { started, query, cookies: [...cookies, ...started.value.cookies], answer: Object.fromEntries(back) };
 }
-async function signInWithGoogle(returnTo?: string, earlier?: string[]) {
-  const { cookies, answer } = await begin(returnTo, earlier);
+async function signInWithGoogle(returnTo?: string, existing?: string[]) {
+  const { cookies, answer } = await begin(returnTo, existing);
   return google().complete(visit("/auth/callback", { ...at(), cookies }), answer);
 }
-async function failsWith(code: string, done = signInWithGoogle("/menu")) {
-  const before = await everything();
+async function expectFailure(code: string, done = signInWithGoogle("/menu")) {
+  const before = await allRows();
   const completed = await done;
   expect(completed).toMatchObject({ ok: false, error: { code } });
   if (!completed.ok) expect(completed.error.cookies.join()).not.toMatch(/session_token=[^;]/);
-  expect(await everything(), "no account was made or changed").toEqual(before);
+  expect(await allRows(), "no account is created or changed").toEqual(before);
   return completed;
 }
-async function everything() {
+async function allRows() {
   return [
     await shop.rows("select * from auth_users order by id"),
     await shop.rows("select * from auth_accounts order by id"),
@@ -59,7 +58,7 @@ async function everything() {
 }
 
 describe("the first sign-in", () => {
-  test("makes account, profile and picture, leads on, and keeps none of the tokens", async () => {
+  test("creates account, profile and picture, returns to the page, and stores no tokens", async () => {
     const completed = await signInWithGoogle("/checkout?step=2");
     expect(completed).toMatchObject({ ok: true, value: { returnTo: "/checkout?step=2" } });
     if (!completed.ok) return;
@@ -78,10 +77,10 @@ describe("the first sign-in", () => {
     expect(account).toMatchObject({ access_token: null, refresh_token: null, id_token: null });
     const [user] = await shop.rows("select image from auth_users where id = $1", [userId]);
     expect(user?.image).toMatch(/^data:image\/webp;base64,/);
-    expect(JSON.stringify(await everything())).not.toMatch(/access-|refresh-|eyJ/);
+    expect(JSON.stringify(await allRows())).not.toMatch(/access-|refresh-|eyJ/);
   });
 
-  test("asks for an account each time, with PKCE, a state and a nonce of its own", async () => {
+  test("asks which account to use each time, with a new PKCE challenge, state and nonce", async () => {
     const [one, other] = [await begin(), await begin()];
     for (const { query } of [one, other]) {
       expect(Object.fromEntries(query)).toMatchObject({
@@ -99,11 +98,11 @@ describe("the first sign-in", () => {
     for (const name of ["state", "nonce", "code_challenge"]) expect(one.query.get(name)).not.toBe(other.query.get(name));
   });
 
-  test("the way back is checked like any other", async () => {
+  test("replaces a return path on another host", async () => {
     expect(await signInWithGoogle("//evil.example")).toMatchObject({ ok: true, value: { returnTo: "/home" } });
   });
 
-  test("a name or picture that cannot be used is left out", async () => {
+  test("omits an invalid name or picture", async () => {
     issuer.answerWith({ ...person, name: "\u0000".repeat(3), picture: "http://169.254.169.254/latest/meta-data" });
     const completed = await signInWithGoogle();
     const [row] = await shop.rows("select u.image, p.full_name from auth_users u join profiles p using (id) where u.email = $1", [
@@ -114,15 +113,15 @@ describe("the first sign-in", () => {
   });
 });
 
-describe("somebody who is known", () => {
-  test("by Google's name for them, also when their e-mail there has changed", async () => {
+describe("an existing account", () => {
+  test("is found by Google's subject, even when the email at Google has changed", async () => {
     const first = await signInWithGoogle();
     issuer.answerWith({ ...person, email: `new-${person.email}` });
     const second = await signInWithGoogle();
     expect(first.ok && second.ok && first.value.userId === second.value.userId).toBe(true);
   });
 
-  test("a password account with the same verified e-mail is linked, whatever the letter case; the password still works", async () => {
+  test("with a password and the same verified email is linked, ignoring case; the password still works", async () => {
     const { form, at: place } = await shop.customer();
     issuer.answerWith({ ...person, email: form.email.toUpperCase() });
     const completed = await signInWithGoogle();
@@ -137,10 +136,10 @@ describe("somebody who is known", () => {
     ]);
   });
 
-  test("a sign-up that nobody verified is not taken over: its password is no way into the account made through Google", async () => {
+  test("that was never verified is replaced: its password and its link do not open the Google account", async () => {
     const { form, at: place } = shop.stranger();
     await shop.accounts.signUp(visit("/signup", place), form);
-    const letter = await shop.letterTo(form.email);
+    const email = await shop.letterTo(form.email);
     issuer.answerWith({ ...person, email: form.email });
     const completed = await signInWithGoogle();
     expect(completed.ok).toBe(true);
@@ -150,13 +149,13 @@ describe("somebody who is known", () => {
       [form.email],
     );
     expect(providers).toEqual([{ provider_id: "google" }]);
-    const verified = await shop.verify(letter, { ...place, password: form.password });
-    expect(verified, "nor is the link in the stranger's mail").toEqual({ ok: false, error: { code: "link_not_valid" } });
+    const verified = await shop.verify(email, { ...place, password: form.password });
+    expect(verified, "nor does the verification link").toEqual({ ok: false, error: { code: "link_not_valid" } });
     const profile = await shop.rows("select phone, address from profiles where email = $1", [form.email]);
-    expect(profile, "nor anything they typed").toEqual([{ phone: "", address: "" }]);
+    expect(profile, "nor is anything kept that they typed").toEqual([{ phone: "", address: "" }]);
   });
 
-  test("signing in ends the session that this browser had before", async () => {
+  test("signing in ends the browser's previous session", async () => {
     const { cookies } = await shop.customer();
     const completed = await signInWithGoogle("/home", cookies);
     expect(completed.ok).toBe(true);
@@ -164,17 +163,17 @@ describe("somebody who is known", () => {
   });
 });
 
-describe("nobody is signed in, and nothing changes, when", () => {
-  test("the person cancels", async () => {
+describe("signs no one in and changes nothing when", () => {
+  test("the user cancels", async () => {
     issuer.answerWith({ ...person, deny: true });
-    expect(await failsWith("denied")).toMatchObject({ error: { returnTo: "/menu" } });
+    expect(await expectFailure("denied")).toMatchObject({ error: { returnTo: "/menu" } });
   });
   test.each([
-    ["the e-mail is missing", "noEmail", { email: null }],
-    ["the e-mail is not verified", "unverifiedEmail", { emailVerified: false }],
-    ["the nonce is another's", "refused", { nonce: "another sign-in's" }],
+    ["the email is missing", "noEmail", { email: null }],
+    ["the email is not verified", "unverifiedEmail", { emailVerified: false }],
+    ["the nonce belongs to another sign-in", "refused", { nonce: "another sign-in's" }],
     ["the token is for another client", "refused", { audience: "another-client" }],
-    ["the token is another issuer's", "refused", { issuer: "https://accounts.evil.example" }],
+    ["the token is from another issuer", "refused", { issuer: "https://accounts.evil.example" }],
     ["the token has expired", "refused", { expiresIn: -120 }],
     ["the signature is not the issuer's", "refused", { foreignKey: true }],
     ["there is no signature", "refused", { unsigned: true }],
@@ -182,42 +181,42 @@ describe("nobody is signed in, and nothing changes, when", () => {
     ["the token endpoint takes longer than 5 seconds", "silent", { slow: 8_000 }],
   ])("%s", async (_what, code, wrong) => {
     issuer.answerWith({ ...person, ...wrong });
-    expect(await failsWith(code)).toMatchObject({ error: { returnTo: "/menu" } });
+    expect(await expectFailure(code)).toMatchObject({ error: { returnTo: "/menu" } });
   });
 
-  test("an unverified e-mail at Google is that of an account here", async () => {
+  test("Google has not verified the email, and an account here uses it", async () => {
     const { form } = await shop.customer();
     issuer.answerWith({ ...person, email: form.email, emailVerified: false });
-    await failsWith("unverifiedEmail");
+    await expectFailure("unverifiedEmail");
   });
 
-  test("the state is another browser's, made up, or missing", async () => {
+  test("the state is missing, made up or from another browser", async () => {
     const [mine, theirs] = [await begin(), await begin()];
-    const ask = (answer: object) => google().complete(visit("/auth/callback", { ...at(), cookies: mine.cookies }), answer);
-    await failsWith("expired", ask({ ...mine.answer, state: (theirs.answer as { state?: string }).state }));
-    await failsWith("expired", ask({ ...mine.answer, state: "made-up" }));
-    await failsWith("expired", ask({ ...mine.answer, state: undefined }));
-    await failsWith("expired", google().complete(visit("/auth/callback", at()), theirs.answer));
+    const complete = (answer: object) => google().complete(visit("/auth/callback", { ...at(), cookies: mine.cookies }), answer);
+    await expectFailure("expired", complete({ ...mine.answer, state: (theirs.answer as { state?: string }).state }));
+    await expectFailure("expired", complete({ ...mine.answer, state: "made-up" }));
+    await expectFailure("expired", complete({ ...mine.answer, state: undefined }));
+    await expectFailure("expired", google().complete(visit("/auth/callback", at()), theirs.answer));
   });
 
   test("the code was used already", async () => {
     const { cookies, answer } = await begin();
     const request = () => visit("/auth/callback", { ...at(), cookies });
     expect((await google().complete(request(), answer)).ok).toBe(true);
-    await failsWith("expired", google().complete(request(), answer));
-    // With a state of one's own it is still used.
+    await expectFailure("expired", google().complete(request(), answer));
+    // A valid state does not make a used code valid.
     const other = await begin();
     const stolen = { ...answer, state: (other.answer as { state?: string }).state };
-    await failsWith("refused", google().complete(visit("/auth/callback", { ...at(), cookies: other.cookies }), stolen));
+    await expectFailure("refused", google().complete(visit("/auth/callback", { ...at(), cookies: other.cookies }), stolen));
   });
 
-  test("the issuer is away; it may come back", async () => {
+  test("the issuer is down; it works again once the issuer is back", async () => {
     const { cookies, answer } = await begin();
     const other = await testAccounts({ google: { ...issuerClient, issuer: issuer.url } });
     await issuer.stop();
     try {
-      await failsWith("silent", google().complete(visit("/auth/callback", { ...at(), cookies }), answer));
-      // A node that has not asked the issuer yet cannot even begin; signing in with a password does not depend on it.
+      await expectFailure("silent", google().complete(visit("/auth/callback", { ...at(), cookies }), answer));
+      // A node that has not fetched the discovery document cannot start a Google sign-in. Passwords still work.
       expect(await other.accounts.google?.begin(visit("/auth/google", at()), "/menu")).toMatchObject({
         error: { code: "silent" },
       });
@@ -231,9 +230,9 @@ describe("nobody is signed in, and nothing changes, when", () => {
     expect((await signInWithGoogle()).ok).toBe(true);
   });
 
-  test("the discovery document is another issuer's than the one that was named", async () => {
+  test("the discovery document names another issuer", async () => {
     const port = new URL(issuer.url).port;
-    const asked = issuer.asked.length;
+    const requestsBefore = issuer.asked.length;
     for (const impostor of [`http://127.0.0.1:${port}`, `http://[::1]:${port}`]) {
       const other = await testAccounts({ google: { ...issuerClient, issuer: impostor } });
       expect(await other.accounts.google?.begin(visit("/auth/google", at()), "/menu")).toMatchObject({
@@ -241,25 +240,25 @@ describe("nobody is signed in, and nothing changes, when", () => {
       });
       await other.close();
     }
-    expect(issuer.asked.length, "it did answer").toBeGreaterThan(asked);
+    expect(issuer.asked.length, "the issuer was asked").toBeGreaterThan(requestsBefore);
   });
 
-  test("the account cannot be written", async () => {
+  test("the account cannot be saved", async () => {
     await shop.rows("select 1");
     const { cookies, answer } = await begin();
     const owner = new (await import("pg")).default.Client(shop.owner);
     await owner.connect();
     try {
-      await owner.query(`alter table profiles add constraint none_today check (email <> '${person.email}') not valid`);
-      await failsWith("profileNotCreated", google().complete(visit("/auth/callback", { ...at(), cookies }), answer));
+      await owner.query(`alter table profiles add constraint reject_person check (email <> '${person.email}') not valid`);
+      await expectFailure("profileNotCreated", google().complete(visit("/auth/callback", { ...at(), cookies }), answer));
     } finally {
-      await owner.query("alter table profiles drop constraint none_today");
+      await owner.query("alter table profiles drop constraint reject_person");
       await owner.end();
     }
   });
 });
 
-test("Better Auth's own doors for it stay shut", async () => {
+test("Better Auth's own Google endpoints are disabled", async () => {
   const body = { provider: "google", callbackURL: "/home" };
   for (const path of ["/api/auth/sign-in/social", "/api/auth/link-social", "/api/auth/callback/google"]) {
     const answer = await shop.accounts.handle(visit(path, { ...at(), method: "POST", body }));
