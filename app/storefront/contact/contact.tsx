@@ -36,6 +36,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();
   } catch {
+    // Network failure.
     return unanswered<ContactAnswer>({
       kind: "failed",
       message: navigator.onLine ? messages.contact.failed : messages.offline.notSent,
