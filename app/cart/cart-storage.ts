@@ -83,6 +83,7 @@ function readText(storage: () => CartStorage | null, key: string): string | null
   try {
     return storage()?.getItem(key) ?? null;
   } catch {
+    // Storage is blocked: the cart is empty.
     return null;
   }
 }

@@ -2,6 +2,7 @@
 export function shopAnswers(): Promise<boolean> {
   return fetch("/readyz", { cache: "no-store" }).then(
     ({ ok }) => ok,
+    // Network failure.
     () => false,
   );
 }

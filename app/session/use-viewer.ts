@@ -16,6 +16,7 @@ export async function fetchViewer(): Promise<Viewer | null> {
     reportReachable(true);
     return response.ok ? ((await response.json()) as Viewer) : null;
   } catch {
+    // Network failure.
     reportReachable(false);
     return null;
   }

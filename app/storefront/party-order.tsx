@@ -20,7 +20,7 @@ const factsOf = ({ partyNoticeDays: days, partyNotice, partyRadiusMiles: miles }
     name: `Within ${miles} miles`,
     text: `We deliver up to ${miles} miles from our kitchen, or you can collect.`,
   },
-  { icon: Users, name: "From 20 to 200 guests", text: "Any dish on the menu, in the quantity you need." },
+  { icon: Users, name: "Parties of any size", text: "Any dish on the menu, in the quantity you need." },
 ];
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -76,7 +76,7 @@ export default function PartyOrder() {
             name: "We confirm",
             text: "We check the date and quantities, then confirm your order. You can change it until then.",
           },
-          { name: "Delivered hot", text: "In insulated trays, on time, with serving spoons." },
+          { name: "Delivered hot", text: "In insulated trays, at the time you chose, with everything needed to serve it." },
         ]}
       />
       <div className="mt-10">

@@ -43,7 +43,7 @@ export default function Services() {
             Feeding a crowd?
           </h2>
           <p className="mt-3 max-w-xl text-lg text-muted">
-            Birthdays, weddings or office lunches: we cook for 20 to 200 guests. Please order {partyNoticeDays} days ahead.
+            Birthdays, weddings or office lunches: we cook for parties of any size. Please order {partyNoticeDays} days ahead.
           </p>
           <div className="mt-6 flex flex-wrap gap-3">
             <ButtonLink to={partyOrders.to}>Party Orders</ButtonLink>

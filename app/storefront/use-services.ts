@@ -23,7 +23,7 @@ export function useServices(): Record<"dineIn" | "takeaway" | "partyOrders" | "d
     },
     partyOrders: {
       title: "Party Orders",
-      text: "Food for 20 to 200 guests, at your place.",
+      text: "Food for parties of any size, at your place.",
       picture: "services/party-orders",
       icon: PartyPopper,
       to: "/party-order",

@@ -17,6 +17,7 @@ export async function loadTakeaway(menuOnServer: Promise<{ menu: MenuText }>): P
   const [menu, times] = await Promise.all([
     menuOnServer.then(
       ({ menu }) => itemsOf(readMenuText(menu)),
+      // Not loaded: the form works without it.
       () => null,
     ),
     askForTimes(takeawayDraft.read().pickupDate),

@@ -7,6 +7,7 @@ export async function fetchTimes<Times>(address: string): Promise<Times | null> 
     reportReachable(true);
     return answer.ok ? ((await answer.json()) as Times) : null;
   } catch {
+    // Network failure.
     reportReachable(false);
     return null;
   }
