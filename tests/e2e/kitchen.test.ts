@@ -97,7 +97,7 @@ describe("new orders", () => {
     await until("one tab to ring", async () => (await watched(ravi)).ringing + (await watched(otherTab)).ringing === 1);
     await sees(ravi, `New order ${first}: Delivery for Asha Patel, ASAP.`);
 
-    await press(mira, `Seen: order ${first}`);
+    await press(mira, `Mark order ${first} as seen`);
     await sees(mira, "Order acknowledged.");
     for (const page of [ravi, mira, otherTab]) {
       await bar(page).waitFor({ state: "detached" });
@@ -120,7 +120,7 @@ describe("new orders", () => {
     await press(ravi, "Mark all as seen");
     await sees(ravi, "2 orders acknowledged.");
     await waitForSilence(ravi);
-    await press(mira, `Seen: order ${two}`);
+    await press(mira, `Mark order ${two} as seen`);
     await sees(mira, `Order ${two} was already acknowledged by Ravi Shah.`);
     await bar(mira).waitFor({ state: "detached" });
     await waitForSilence(mira);
@@ -162,12 +162,12 @@ describe("new orders", () => {
     // Offline, acknowledging silences this page; it rings again when the connection is back.
     await page.context().setOffline(true);
     await banner.waitFor();
-    await press(page, `Seen: order ${number}`);
+    await press(page, `Mark order ${number} as seen`);
     await sees(page, "Failed to acknowledge: You are offline. Please check your connection and try again.");
     await waitForSilence(page);
     await page.context().setOffline(false);
     await waitForRinging(page);
-    await press(page, `Seen: order ${number}`);
+    await press(page, `Mark order ${number} as seen`);
     await waitForSilence(page);
   });
 });
