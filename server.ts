@@ -7,10 +7,10 @@ import { deleteExpiredSessions } from "./domain/accounts/delete-expired-sessions
 import { isSignedIn, system } from "./domain/actor.ts";
 import { shopNews } from "./domain/business/shop-news.ts";
 import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
-import { seedFirstRoom } from "./domain/order-types/reservation/seed-first-tables.ts";
+import { seedFirstTables } from "./domain/order-types/reservation/seed-first-tables.ts";
 import { anonymiseOldOrders } from "./domain/personal-data/anonymise-old-orders.ts";
 import { forgetCallers } from "./domain/personal-data/forget-callers.ts";
-import { keepRollups } from "./platform/analytics/keep-rollups.ts";
+import { maintainRollups } from "./platform/analytics/keep-rollups.ts";
 import { createAccounts } from "./platform/auth/account-service.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
 import { googleClient } from "./platform/auth/google/google-provider.ts";
@@ -101,7 +101,7 @@ async function start(env: Env, log: Logger) {
   opened.defer(() => news.close());
   const live = createLiveOrders({ pool: database.pool, connect: database.connect, log, onNotify: news.refresh });
   opened.defer(() => live.close());
-  const rollups = keepRollups({ shop: bindShop({ database, mailQueue: jobs.mailQueue }), log });
+  const rollups = maintainRollups({ shop: bindShop({ database, mailQueue: jobs.mailQueue }), log });
   opened.defer(() => rollups.close());
   const announce = () => {
     live.announce();
@@ -110,7 +110,7 @@ async function start(env: Env, log: Logger) {
   const shop = bindShop({ database, mailQueue: jobs.mailQueue, announce });
   refuseDemoShop(await shop.read.business.settings());
   await seedFirstMenu(shop, system);
-  await seedFirstRoom(shop, system);
+  await seedFirstTables(shop, system);
 
   const rewriting = createPictureRewriter();
   opened.defer(() => rewriting.close());

@@ -12,7 +12,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { pathWithoutToken } from "../domain/order-tracking/redact-tracking-path.ts";
+import { redactTrackingPath } from "../domain/order-tracking/redact-tracking-path.ts";
 import { nonceContext, requestIdContext, servicesContext, unavailableContext, wholePageContext } from "./context.ts";
 import { Nonce } from "./layout/inline-script.tsx";
 import { RequestId } from "./layout/request-id.ts";
@@ -108,5 +108,5 @@ function routerError(answer: ErrorResponse): unknown {
 
 /** Without the query and without a tracking link's token, which can be secret. */
 function pathOf(request: Request): string {
-  return pathWithoutToken(new URL(request.url).pathname);
+  return redactTrackingPath(new URL(request.url).pathname);
 }

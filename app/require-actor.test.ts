@@ -2,12 +2,12 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { visitor } from "../domain/actor.ts";
 import { actorContext } from "./context.ts";
-import { signedIn } from "./require-actor.ts";
+import { requireSignedIn } from "./require-actor.ts";
 
-async function redirectHeaders(path: string, why?: Parameters<typeof signedIn>[2]): Promise<Headers> {
+async function redirectHeaders(path: string, why?: Parameters<typeof requireSignedIn>[2]): Promise<Headers> {
   const context = new RouterContextProvider();
   context.set(actorContext, async () => visitor);
-  const answer = await signedIn(context, new Request(`http://shop.test${path}`), why).catch((thrown: Response) => thrown);
+  const answer = await requireSignedIn(context, new Request(`http://shop.test${path}`), why).catch((thrown: Response) => thrown);
   return (answer as Response).headers;
 }
 

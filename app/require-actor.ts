@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from "react-router";
-import { longestReturnPath, safeReturnPath } from "../domain/accounts/return-path.ts";
+import { maxReturnPathLength, safeReturnPath } from "../domain/accounts/return-path.ts";
 import { type Admin, isSignedIn, type SignedIn } from "../domain/actor.ts";
 import { actorContext } from "./context.ts";
 import { type FlashCode, flashCookie } from "./flash.ts";
@@ -7,14 +7,14 @@ import { type FlashCode, flashCookie } from "./flash.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** The signed-in actor. Redirects a visitor to /signin, with the message `why`, and back to this page afterwards (ruling 8). */
-export async function signedIn(context: Context, request: Request, why?: FlashCode): Promise<SignedIn> {
+export async function requireSignedIn(context: Context, request: Request, why?: FlashCode): Promise<SignedIn> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) throw redirect(signInAndReturn(request), why && { headers: { "set-cookie": flashCookie(why) } });
   return actor;
 }
 
 /** Staff only: 403 for customers; a visitor is redirected to sign in. */
-export async function adminOnly(context: Context, request: Request): Promise<Admin> {
+export async function requireAdmin(context: Context, request: Request): Promise<Admin> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) throw redirect(signInAndReturn(request), { headers: { "set-cookie": flashCookie("log-in") } });
   if (actor.kind !== "admin") throw data({ code: "access_denied" }, { status: 403 });
@@ -34,5 +34,5 @@ function pageOf(request: Request): string {
   url.searchParams.delete("_routes");
   const path = url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
   // A URL that is too long loses its query.
-  return [path + url.search, path].find((one) => one.length <= longestReturnPath) ?? "/home";
+  return [path + url.search, path].find((one) => one.length <= maxReturnPathLength) ?? "/home";
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunction, useRouteLoaderData } from "react-router";
 import { shopNews } from "../domain/business/shop-news.ts";
 import { formatPhone } from "../domain/contact-details/phone.ts";
-import { comingExceptions, hoursAhead } from "../domain/scheduling/hours-ahead.ts";
+import { hoursAhead, upcomingExceptions } from "../domain/scheduling/hours-ahead.ts";
 import type { Route } from "./+types/root";
 import { incompleteContext, servicesContext } from "./context.ts";
 import { ErrorScreen } from "./layout/error-screen.tsx";
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   const now = shop.clock.now();
   return {
-    business: { ...business, hoursExceptions: comingExceptions(business, now) },
+    business: { ...business, hoursExceptions: upcomingExceptions(business, now) },
     hours: hoursAhead(business, now),
     news: shopNews(business, now.epochMilliseconds),
     phones: business.phones.map(formatPhone),

@@ -2,7 +2,7 @@
  * Runs queries in one round trip, like `Promise.all`, but waits until all have settled before it throws the first error: no query
  * may still be running when its transaction ends.
  */
-export async function together<const Work extends readonly unknown[]>(
+export async function allSettledOrThrow<const Work extends readonly unknown[]>(
   work: Work,
 ): Promise<{ -readonly [Part in keyof Work]: Awaited<Work[Part]> }> {
   // A query builder runs its query each time it is awaited. Resolve each one only once.

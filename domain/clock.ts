@@ -14,11 +14,11 @@ export function clockAt(iso: string): Clock {
 }
 
 /** The calendar day in a time zone, `YYYY-MM-DD`. */
-export function dayIn(timeZone: string, instant: Temporal.Instant): string {
+export function localDay(timeZone: string, instant: Temporal.Instant): string {
   return instant.toZonedDateTimeISO(timeZone).toPlainDate().toString();
 }
 
 /** The start of an instant's minute, as a Unix timestamp in ms. */
-export function minuteOf({ epochMilliseconds }: Temporal.Instant): number {
+export function startOfMinute({ epochMilliseconds }: Temporal.Instant): number {
   return epochMilliseconds - (epochMilliseconds % 60_000);
 }

@@ -32,6 +32,6 @@ export type Mail =
   /** To the sender of a data protection complaint. */
   | { template: "complaint-received"; messageId: number };
 
-export interface MailQueue {
+export interface EmailQueue {
   send(mail: Mail): Promise<void>;
 }

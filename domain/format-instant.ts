@@ -59,11 +59,11 @@ export function formatTime(instant: Date, timeZone: string): string {
 }
 
 /** `Wednesday, 1 July 2026 at 12:30` in the business's time zone. Emails only, as browsers format it differently. */
-export function formatInFull(instant: Date, timeZone: string): string {
+export function formatLongDateTime(instant: Date, timeZone: string): string {
   return formatter(timeZone, { dateStyle: "full", timeStyle: "short" }).format(instant);
 }
 
 /** `Wednesday, 1 July 2026` in the business's time zone, for emails. */
-export function formatDayInFull(instant: Date, timeZone: string): string {
+export function formatLongDate(instant: Date, timeZone: string): string {
   return formatter(timeZone, { dateStyle: "full" }).format(instant);
 }

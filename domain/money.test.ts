@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatPence, parsePence, plainAmount, shareOf, signOf } from "./money.ts";
-import { sayTotal } from "./order-wording/format-total.ts";
+import { currencySymbol, formatPence, formatPlainAmount, parsePence, shareOf } from "./money.ts";
+import { formatTotal } from "./order-wording/format-total.ts";
 
 describe("parsing", () => {
   test.each([
@@ -45,11 +45,11 @@ test("formats pounds as `Intl.NumberFormat` does", () => {
 });
 
 test("uses the currency's symbol, or its code", () => {
-  expect([signOf("GBP"), signOf("EUR"), signOf("CHF")]).toEqual(["£", "€", "CHF"]);
+  expect([currencySymbol("GBP"), currencySymbol("EUR"), currencySymbol("CHF")]).toEqual(["£", "€", "CHF"]);
 });
 
 test("formats plain numbers for files", () => {
-  expect([0, 5, 95, 100, 495, 123_456_789, -495, -5].map(plainAmount)).toEqual([
+  expect([0, 5, 95, 100, 495, 123_456_789, -495, -5].map(formatPlainAmount)).toEqual([
     "0.00",
     "0.05",
     "0.95",
@@ -62,8 +62,8 @@ test("formats plain numbers for files", () => {
 });
 
 test("a reservation has no total", () => {
-  expect(sayTotal({ type: "reservation", total: 0 }, "GBP")).toBe("N/A");
-  expect(sayTotal({ type: "takeaway_order", total: 495 }, "EUR")).toBe("€4.95");
+  expect(formatTotal({ type: "reservation", total: 0 }, "GBP")).toBe("N/A");
+  expect(formatTotal({ type: "takeaway_order", total: 495 }, "EUR")).toBe("€4.95");
 });
 
 describe("a share", () => {

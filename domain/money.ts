@@ -11,7 +11,7 @@ const thousands = /\B(?=(?:\d{3})+\.)/g;
  * `Intl.NumberFormat`, a phone several times that.
  */
 export function formatPence(pence: Pence, currency = "GBP"): string {
-  if (currency === "GBP") return `${pence < 0 ? "-" : ""}£${plainAmount(Math.abs(pence)).replace(thousands, ",")}`;
+  if (currency === "GBP") return `${pence < 0 ? "-" : ""}£${formatPlainAmount(Math.abs(pence)).replace(thousands, ",")}`;
   let formatter = formatters.get(currency);
   if (!formatter) {
     formatter = new Intl.NumberFormat("en-GB", { style: "currency", currency });
@@ -21,13 +21,13 @@ export function formatPence(pence: Pence, currency = "GBP"): string {
 }
 
 /** The currency symbol: `£`. */
-export function signOf(currency: string): string {
+export function currencySymbol(currency: string): string {
   const parts = new Intl.NumberFormat("en-GB", { style: "currency", currency }).formatToParts(0);
   return parts.find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 /** `495` → `4.95`, for files. */
-export function plainAmount(pence: Pence): string {
+export function formatPlainAmount(pence: Pence): string {
   const digits = String(Math.abs(pence)).padStart(3, "0");
   return `${pence < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

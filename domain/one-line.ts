@@ -11,10 +11,10 @@ export function oneLine(missing: string, longest: number) {
     .trim()
     .max(longest, messages.fields.tooLong(longest))
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, messages.fields.controlCharacters)
-    .refine(hasSomethingToSee, missing);
+    .refine(hasVisibleText, missing);
 }
 
 /** Many languages need joiners and direction marks, but text must not consist of them alone. */
-export function hasSomethingToSee(text: string): boolean {
+export function hasVisibleText(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }

@@ -10,6 +10,6 @@ export function prepared(statement: SQL): SQL {
   return sql`${sql.raw(mark)}${statement}`;
 }
 
-export function isToBePrepared(text: string): boolean {
+export function shouldPrepare(text: string): boolean {
   return text.startsWith(mark);
 }

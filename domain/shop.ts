@@ -2,20 +2,20 @@ import type { CredentialStore } from "./accounts/credential-store.ts";
 import type { CustomerStore } from "./accounts/customer-store.ts";
 import type { LinkPurpose, OneTimeLinks } from "./accounts/one-time-links.ts";
 import type { SessionStore } from "./accounts/session-store.ts";
-import type { InsightStore } from "./analytics/analytics-store.ts";
+import type { AnalyticsStore } from "./analytics/analytics-store.ts";
 import type { AuditStore } from "./audit/audit-store.ts";
 import type { BusinessStore } from "./business/business-store.ts";
 import type { Clock } from "./clock.ts";
 import type { ContactStore } from "./contact/contact-store.ts";
 import type { DiscountStore } from "./discounts/discount-store.ts";
-import type { MailQueue } from "./email.ts";
+import type { EmailQueue } from "./email.ts";
 import type { KitchenStore } from "./kitchen/kitchen-store.ts";
 import type { NewOrderStore } from "./kitchen/new-order-store.ts";
 import type { MenuStore } from "./menu/menu-store.ts";
 import type { StaffOrderReader } from "./order-search/read-staff-orders.ts";
-import type { TrackingLinks } from "./order-tracking/tracking-links.ts";
-import type { RoomPlanStore } from "./order-types/reservation/table-plan-store.ts";
-import type { RoomStore } from "./order-types/reservation/table-store.ts";
+import type { TrackingLinkStore } from "./order-tracking/tracking-links.ts";
+import type { TablePlanStore } from "./order-types/reservation/table-plan-store.ts";
+import type { TableStore } from "./order-types/reservation/table-store.ts";
 import type { SlotStore } from "./order-types/takeaway/slot-store.ts";
 import type { OrderTypes } from "./orders/order-type.ts";
 import type { OrderReader } from "./orders/read-orders.ts";
@@ -30,11 +30,11 @@ export interface Stores {
   orderPersonalData: OrderPersonalData;
   newOrders: NewOrderStore;
   kitchen: KitchenStore;
-  insights: InsightStore;
+  insights: AnalyticsStore;
   slots: SlotStore;
-  room: RoomStore;
-  roomPlan: RoomPlanStore;
-  trackingLinks: TrackingLinks;
+  room: TableStore;
+  roomPlan: TablePlanStore;
+  trackingLinks: TrackingLinkStore;
   discounts: DiscountStore;
   customers: CustomerStore;
   credentials: CredentialStore;
@@ -45,7 +45,7 @@ export interface Stores {
   /** Only `reset`: attempts are counted before a transaction, through `shop.read.limits`, so that a rollback cannot undo the count. */
   limits: Pick<RateLimits, "reset">;
   audit: AuditStore;
-  mail: MailQueue;
+  mail: EmailQueue;
 }
 
 export interface Shop {

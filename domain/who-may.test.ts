@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { isFresh, mayDeleteOwnAccount, mayManageAdmins, maySeeCustomers } from "./accounts/account-policy.ts";
+import { isFreshSignIn, mayDeleteOwnAccount, mayManageAdmins, maySeeCustomers } from "./accounts/account-policy.ts";
 import { type Actor, type SignedIn, system, visitor } from "./actor.ts";
-import { maySeeInsights } from "./analytics/analytics-policy.ts";
+import { maySeeAnalytics } from "./analytics/analytics-policy.ts";
 import { mayManageDiscounts } from "./discounts/discount-policy.ts";
 import { mayManageMenu } from "./menu/menu-policy.ts";
 import {
@@ -36,7 +36,7 @@ describe("who may do what", () => {
     mayChangeAnyDishes,
     maySeeCustomers,
     mayManageDiscounts,
-    maySeeInsights,
+    maySeeAnalytics,
     mayManageMenu,
   ])("%o: staff", (rule) => expect(mayOf(rule)).toEqual(["admin", "owner"]));
 
@@ -62,6 +62,6 @@ test("everyone but the owner can delete their account", () => {
 
 test("a sign-in is fresh for ten minutes", () => {
   const signedInAt = new Date("2026-06-15T10:00:00Z");
-  const isFreshAt = (later: number) => isFresh({ id: "s", signedInAt }, signedInAt.getTime() + later);
+  const isFreshAt = (later: number) => isFreshSignIn({ id: "s", signedInAt }, signedInAt.getTime() + later);
   expect([0, 10 * 60_000 - 1, 10 * 60_000].map(isFreshAt)).toEqual([true, true, false]);
 });

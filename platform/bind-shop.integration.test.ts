@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ok, type Result, refuse } from "../domain/result.ts";
-import { type TestDatabase, testDatabase } from "../tests/builders/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../tests/builders/test-database.ts";
 import { bindShop } from "./bind-shop.ts";
 
 let database: TestDatabase;
 let announced = 0;
 let shop: ReturnType<typeof bindShop>;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   const mailQueue = () => ({ send: async () => undefined });
   const announce = () => {
     announced += 1;

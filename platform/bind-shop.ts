@@ -3,22 +3,22 @@ import { credentialStore } from "../domain/accounts/credential-store.ts";
 import { customerStore } from "../domain/accounts/customer-store.ts";
 import { oneTimeLinks } from "../domain/accounts/one-time-links.ts";
 import { sessionStore } from "../domain/accounts/session-store.ts";
-import { insightStore } from "../domain/analytics/analytics-store.ts";
+import { analyticsStore } from "../domain/analytics/analytics-store.ts";
 import { auditStore } from "../domain/audit/audit-store.ts";
 import { businessStore } from "../domain/business/business-store.ts";
 import { systemClock } from "../domain/clock.ts";
 import { contactStore } from "../domain/contact/contact-store.ts";
 import type { Db } from "../domain/database.ts";
 import { discountStore } from "../domain/discounts/discount-store.ts";
-import type { MailQueue } from "../domain/email.ts";
+import type { EmailQueue } from "../domain/email.ts";
 import { kitchenStore } from "../domain/kitchen/kitchen-store.ts";
 import { newOrderStore } from "../domain/kitchen/new-order-store.ts";
 import { type MenuStore, menuStore } from "../domain/menu/menu-store.ts";
 import { createStaffOrderReader } from "../domain/order-search/read-staff-orders.ts";
-import { trackingLinksOn } from "../domain/order-tracking/tracking-links.ts";
+import { trackingLinkStore } from "../domain/order-tracking/tracking-links.ts";
 import { orderTypeRegistry } from "../domain/order-types/index.ts";
-import { roomPlanStore } from "../domain/order-types/reservation/table-plan-store.ts";
-import { roomStore } from "../domain/order-types/reservation/table-store.ts";
+import { tablePlanStore } from "../domain/order-types/reservation/table-plan-store.ts";
+import { tableStore } from "../domain/order-types/reservation/table-store.ts";
 import { slotStore } from "../domain/order-types/takeaway/slot-store.ts";
 import type { OrderTypes } from "../domain/orders/order-type.ts";
 import { createOrderReader } from "../domain/orders/read-orders.ts";
@@ -32,7 +32,7 @@ import { rateLimits } from "./rate-limits/rate-limit-store.ts";
 /** Binds all stores to the database. Calls `announce` after each commit, so that live streams read new events. */
 export function bindShop(options: {
   database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };
-  mailQueue(db: Db): MailQueue;
+  mailQueue(db: Db): EmailQueue;
   announce?(): void;
   clock?: Shop["clock"];
   orderTypes?: OrderTypes;
@@ -44,11 +44,11 @@ export function bindShop(options: {
     orderPersonalData: orderPersonalDataStore(db, orderTypes),
     newOrders: newOrderStore(db),
     kitchen: kitchenStore(db),
-    insights: insightStore(db),
+    insights: analyticsStore(db),
     slots: slotStore(db),
-    room: roomStore(db),
-    roomPlan: roomPlanStore(db),
-    trackingLinks: trackingLinksOn(db),
+    room: tableStore(db),
+    roomPlan: tablePlanStore(db),
+    trackingLinks: trackingLinkStore(db),
     discounts: discountStore(db),
     customers: customerStore(db),
     credentials: credentialStore(db),

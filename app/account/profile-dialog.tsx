@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { useViewer } from "../session/use-viewer.ts";
-import { useFetchedPart } from "../ui/lazy-part.ts";
+import { useLazyPart } from "../ui/lazy-part.ts";
 
 /** The email of the user who dismissed the dialog: another one may sign in. Reset by a full page load. */
 let dismissedBy: string | null = null;
@@ -28,7 +28,7 @@ export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | 
   // Another user may have signed in from another tab since this page was loaded.
   const isOwnProfile = viewer.state !== "signed-in" || viewer.email === incomplete?.email;
   const shouldAsk = incomplete !== null && isOwnProfile && dismissed !== incomplete.email;
-  const part = useFetchedPart(() => import("./profile-window.tsx"), { wanted: shouldAsk, likely: false });
+  const part = useLazyPart(() => import("./profile-window.tsx"), { wanted: shouldAsk, likely: false });
   const isFetched = part !== null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname`: tries again on each tab.

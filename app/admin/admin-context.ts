@@ -1,7 +1,7 @@
 import { createContext, data, type MiddlewareFunction } from "react-router";
 import type { Admin } from "../../domain/actor.ts";
 import type { Result } from "../../domain/result.ts";
-import { adminOnly } from "../require-actor.ts";
+import { requireAdmin } from "../require-actor.ts";
 
 /**
  * The admin who sent the request. Throws for anybody else: a redirect to /signin, or 403. A function, so that it throws inside the loader
@@ -11,7 +11,7 @@ export const adminContext = createContext<() => Promise<Admin>>();
 
 /** The middleware of the back office. */
 export const provideAdmin: MiddlewareFunction<Response> = ({ context, request }) => {
-  context.set(adminContext, () => adminOnly(context, request));
+  context.set(adminContext, () => requireAdmin(context, request));
 };
 
 /** What a use case found for an admin; 403 where its policy refuses this one. */

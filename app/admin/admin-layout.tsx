@@ -9,7 +9,7 @@ import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/admin-layout";
 import { adminContext, provideAdmin, valueOrDenied } from "./admin-context.ts";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
-import { LiveDesk } from "./live/live-desk.tsx";
+import { LiveOrdersHost } from "./live/live-desk.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
 import "./admin.css";
 import { LoadingPage } from "./loading-page.tsx";
@@ -39,7 +39,7 @@ export default function AdminLayout({ loaderData: { waiting } }: Route.Component
       <AdminBar />
       <StaffLiveProvider>
         <div className="min-w-0">
-          <LiveDesk waiting={waiting} />
+          <LiveOrdersHost waiting={waiting} />
           <main id="main" tabIndex={-1} className="px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-8">
             <RushStrip />
             <LoadingPage>

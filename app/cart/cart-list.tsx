@@ -1,4 +1,4 @@
-import { type CartLine, withFacts } from "../../domain/cart/cart-lines.ts";
+import { addDietaryFacts, type CartLine } from "../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { Card } from "../ui/card.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
@@ -34,7 +34,7 @@ export function CartList({ lines, menu }: { lines: RemovableLines; menu: readonl
           ) : (
             <CartLineRow
               key={line.id}
-              line={withFacts(line, menu)}
+              line={addDietaryFacts(line, menu)}
               onQuantity={(next) => (next === 0 ? remove(line) : lines.update(line.id, next))}
               onRemove={() => remove(line)}
             />

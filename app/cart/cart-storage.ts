@@ -1,4 +1,4 @@
-import { type CartLine, readCart } from "../../domain/cart/cart-lines.ts";
+import { type CartLine, parseCart } from "../../domain/cart/cart-lines.ts";
 
 /** The key in `localStorage`; part of the public contract. */
 export const cartKey = "cart";
@@ -40,7 +40,7 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
     const stored = readText(storage, key);
     if (stored === text) return;
     text = stored;
-    current = { lines: readCart(stored), ready: true };
+    current = { lines: parseCart(stored), ready: true };
   }
 
   function notify() {

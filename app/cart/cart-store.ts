@@ -1,9 +1,9 @@
 import { ordinal } from "../../domain/cart/ordinal.ts";
 import { messages } from "../../domain/messages.ts";
 import { cartKey } from "./cart-storage.ts";
-import { type Basket, createCart } from "./stored-cart.ts";
+import { createCart, type StoredCart } from "./stored-cart.ts";
 
-export type Cart = Basket;
+export type Cart = StoredCart;
 
 /** This browser's menu cart, for delivery. */
 export const { useCart, clear, addAll } = createCart({

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { redirect } from "react-router";
 import { isSignedIn } from "../../domain/actor.ts";
 import { deliveryOutlook } from "../../domain/cart/describe-delivery.ts";
-import { compareCart } from "../../domain/cart/diff-cart.ts";
+import { diffCart } from "../../domain/cart/diff-cart.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
 import { messages } from "../../domain/messages.ts";
 import { actorContext, servicesContext } from "../context.ts";
@@ -12,7 +12,7 @@ import { callAction } from "../network-failure.ts";
 import { NeedsJavaScript } from "../order-types/needs-javascript.tsx";
 import { useDeliveryRefresh } from "../order-types/use-delivery-refresh.ts";
 import { privatePageHeaders } from "../private-page.ts";
-import { signedIn } from "../require-actor.ts";
+import { requireSignedIn } from "../require-actor.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -31,7 +31,7 @@ export const headers = privatePageHeaders;
 
 /** Today's menu, to compare the cart with; null if it cannot be loaded, in which case the cart stays as it is. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await signedIn(context, request, "sign-in-to-check-out");
+  await requireSignedIn(context, request, "sign-in-to-check-out");
   const { shop, log } = context.get(servicesContext);
   const logError = (err: unknown) => log.error({ err }, "menu not loaded: cart not checked for changes");
   const now = shop.clock.now();
@@ -57,7 +57,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
   const cart = useCart();
   useDeliveryRefresh(loaderData.delivery);
   const lines = useRemovableLines(cart);
-  const { changes, orderable, renamed } = compareCart(cart.lines, loaderData.menu ?? cart.lines);
+  const { changes, orderable, renamed } = diffCart(cart.lines, loaderData.menu ?? cart.lines);
   useEffect(() => {
     if (renamed.length > 0) cart.refresh(renamed);
   });

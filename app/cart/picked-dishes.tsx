@@ -1,36 +1,36 @@
 import { CircleAlert, Plus } from "lucide-react";
 import { type FormEvent, type MouseEvent, useEffect, useState } from "react";
-import { withFacts } from "../../domain/cart/cart-lines.ts";
-import { compareCart } from "../../domain/cart/diff-cart.ts";
-import { factsInText } from "../../domain/menu/dietary-facts.ts";
+import { addDietaryFacts } from "../../domain/cart/cart-lines.ts";
+import { diffCart } from "../../domain/cart/diff-cart.ts";
+import { serializeFacts } from "../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { messages } from "../../domain/messages.ts";
 import { useOffline } from "../pwa/network-status.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { useFetchedPart } from "../ui/lazy-part.ts";
+import { useLazyPart } from "../ui/lazy-part.ts";
 import { AllergyNote } from "./allergy-note.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
-import type { Basket } from "./stored-cart.ts";
+import type { StoredCart } from "./stored-cart.ts";
 
 /** Compares a cart with today's menu (null if it could not be read: then nothing has changed). */
-export function usePickedDishes(cart: Basket, menu: readonly MenuItem[] | null) {
-  const { changes, orderable, renamed } = compareCart(cart.lines, menu ?? cart.lines);
+export function usePickedDishes(cart: StoredCart, menu: readonly MenuItem[] | null) {
+  const { changes, orderable, renamed } = diffCart(cart.lines, menu ?? cart.lines);
   useEffect(() => {
     if (renamed.length > 0) cart.refresh(renamed);
   });
-  const lines = cart.lines.map((line) => withFacts(line, menu ?? []));
+  const lines = cart.lines.map((line) => addDietaryFacts(line, menu ?? []));
   const wanted = lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
     seenPrice: line.price,
-    ...(menu ? { seenFacts: factsInText(line) } : {}),
+    ...(menu ? { seenFacts: serializeFacts(line) } : {}),
   }));
   return { changes, orderable, lines, wanted: JSON.stringify(wanted) };
 }
 
 /** Blocks an order without dishes, even before the other validation code has loaded. `told`: errors about the dishes from validation or server. */
-export function useMissingDishes(cart: Basket, told: readonly string[], words: string) {
+export function useMissingDishes(cart: StoredCart, told: readonly string[], words: string) {
   const [missed, setMissed] = useState(false);
   const none = cart.lines.length === 0;
   return {
@@ -51,14 +51,14 @@ export function PickedDishesCard({
   errors,
 }: {
   id: string;
-  cart: Basket;
+  cart: StoredCart;
   picked: ReturnType<typeof usePickedDishes>;
   /** The picker's URL, and the text shown while nothing is picked. */
   picker: { to: string; empty: string };
   errors: readonly string[];
 }) {
   const none = cart.lines.length === 0;
-  const Changes = useFetchedPart(async () => (await import("./cart-changes.tsx")).CartChanges, {
+  const Changes = useLazyPart(async () => (await import("./cart-changes.tsx")).CartChanges, {
     wanted: picked.changes.length > 0,
     likely: false,
   });

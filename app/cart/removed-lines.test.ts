@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type CartLine, putBack, removeFromCart } from "../../domain/cart/cart-lines.ts";
+import { type CartLine, removeFromCart, restoreLine } from "../../domain/cart/cart-lines.ts";
 import { placeInCart, type RemovedLine, shownLines } from "./removed-lines.ts";
 
 const line = (id: number): CartLine => ({
@@ -37,7 +37,7 @@ describe("shownLines", () => {
           const shown = shownLines(lines, removed);
           const place = shown.findIndex((each) => each.line.id === id);
           if (shown[place]?.removed) {
-            lines = putBack(lines, line(id), placeInCart(shown, id));
+            lines = restoreLine(lines, line(id), placeInCart(shown, id));
             removed = removed.filter((each) => each.line.id !== id);
           } else {
             lines = removeFromCart(lines, id);

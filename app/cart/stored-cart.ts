@@ -2,17 +2,17 @@ import { useSyncExternalStore } from "react";
 import {
   addLines,
   addToCart,
+  type CartDish,
   type CartLine,
   type CartRefusal,
   cartCount,
   cartTotal,
-  type ListedDish,
   maxLines,
   maxQuantity,
-  putBack,
   quantityIn,
+  refreshFromMenu,
+  restoreLine,
   setQuantity,
-  takeFromMenu,
 } from "../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { messages } from "../../domain/messages.ts";
@@ -22,7 +22,7 @@ import { toast } from "../ui/toast/toast.tsx";
 import { type CartSnapshot, openStoredCart, unreadCart } from "./cart-storage.ts";
 
 /** The dishes of an order being prepared: the menu cart, a takeaway or a party order. */
-export interface Basket {
+export interface StoredCart {
   /** False on the server and until hydration: show neither dishes nor "empty". */
   ready: boolean;
   lines: readonly CartLine[];
@@ -38,7 +38,7 @@ export interface Basket {
   /** Undoes a removal, at the line's former position. */
   restore(line: CartLine, place: number): void;
   /** Updates these dishes to the current menu. */
-  refresh(items: readonly ListedDish[]): void;
+  refresh(items: readonly CartDish[]): void;
   /** `quietly` shows no toast: a placed order has its own message. */
   clear(options?: { quietly?: boolean }): void;
 }
@@ -65,8 +65,8 @@ interface CartOptions {
 
 export interface CartStore {
   /** This browser's dishes. Changes show immediately, are stored, and reach other tabs. */
-  useCart(): Basket;
-  clear: Basket["clear"];
+  useCart(): StoredCart;
+  clear: StoredCart["clear"];
   /** Adds these lines. Returns whether everything fitted. */
   addAll(more: readonly CartLine[]): boolean;
 }
@@ -130,7 +130,7 @@ export function createCart({ key, words, durations }: CartOptions): CartStore {
   }
 
   function restore(line: CartLine, place: number) {
-    store((lines) => putBack(lines, line, place));
+    store((lines) => restoreLine(lines, line, place));
     toast.dismiss(toastOf(line.id));
   }
 
@@ -154,7 +154,7 @@ export function createCart({ key, words, durations }: CartOptions): CartStore {
     update,
     remove: (id: number) => update(id, 0),
     restore,
-    refresh: (items: readonly ListedDish[]) => store((lines) => takeFromMenu(lines, items)),
+    refresh: (items: readonly CartDish[]) => store((lines) => refreshFromMenu(lines, items)),
     clear,
   };
   return {

@@ -1,4 +1,4 @@
-import { whileDatabaseIsAway } from "../account/sign-in/handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "../account/sign-in/handle-database-unavailable.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/auth-endpoint";
 
@@ -13,7 +13,7 @@ export function action(asked: Route.ActionArgs) {
 /** Better Auth's own endpoints; while the database is unavailable, our 503. */
 function answer({ context, request }: Pick<Route.LoaderArgs, "context" | "request">): Promise<Response> {
   const services = context.get(servicesContext);
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     () => services.accounts.handle(request),
     (message) => Response.json({ message }, { status: 503, headers: { "retry-after": "5", "cache-control": "no-store" } }),

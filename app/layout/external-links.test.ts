@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { mailLink, mapsLink, orderGreeting, telLink, whatsappLink } from "./external-links.ts";
+import { emailUrl, mapsLink, orderGreeting, phoneUrl, whatsappLink } from "./external-links.ts";
 
 describe("external links", () => {
   test("opens a chat with the prepared greeting", () => {
@@ -14,13 +14,13 @@ describe("external links", () => {
   });
 
   test("encodes an email address that contains parameters", () => {
-    expect(mailLink("a?bcc=b@shop.test")).toBe("mailto:a%3Fbcc%3Db@shop.test");
+    expect(emailUrl("a?bcc=b@shop.test")).toBe("mailto:a%3Fbcc%3Db@shop.test");
   });
 
-  test("removes spaces from a phone link", () => expect(telLink("+44 7700 900123")).toBe("tel:+447700900123"));
+  test("removes spaces from a phone link", () => expect(phoneUrl("+44 7700 900123")).toBe("tel:+447700900123"));
 
   test("adds a subject to an email link", () => {
-    expect(mailLink("hello@tiffin.example")).toBe("mailto:hello@tiffin.example");
-    expect(mailLink("hello@tiffin.example", "A party & more")).toBe("mailto:hello@tiffin.example?subject=A%20party%20%26%20more");
+    expect(emailUrl("hello@tiffin.example")).toBe("mailto:hello@tiffin.example");
+    expect(emailUrl("hello@tiffin.example", "A party & more")).toBe("mailto:hello@tiffin.example?subject=A%20party%20%26%20more");
   });
 });

@@ -16,10 +16,10 @@ export function mapsLink(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
-export function telLink(e164: string): string {
+export function phoneUrl(e164: string): string {
   return `tel:+${digitsOf(e164)}`;
 }
 
-export function mailLink(email: string, subject?: string): string {
+export function emailUrl(email: string, subject?: string): string {
   return `mailto:${encodeURIComponent(email).replace("%40", "@")}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
 }

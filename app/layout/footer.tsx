@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { sayAddress } from "../../domain/business/format-address.ts";
-import { sayWeek } from "../../domain/business/format-hours.ts";
+import { formatAddress } from "../../domain/business/format-address.ts";
+import { formatWeek } from "../../domain/business/format-hours.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { useBusiness, usePhones } from "../shop-status/use-business.ts";
 import { newTab } from "../ui/new-tab.ts";
-import { mailLink, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
+import { emailUrl, mapsLink, orderGreeting, whatsappLink } from "./external-links.ts";
 import { Logo } from "./logo.tsx";
 
 const linkClasses = "inline-flex min-h-8 items-center text-muted underline-offset-4 hover:text-ink hover:underline";
@@ -62,9 +62,9 @@ export function Footer() {
           <p className="mt-1 text-muted">Established {business.established}.</p>
         </div>
         <Column title="Find us">
-          <Outside href={mapsLink(business.address)}>{sayAddress(business.address)}</Outside>
+          <Outside href={mapsLink(business.address)}>{formatAddress(business.address)}</Outside>
           <dl className="pt-1 text-muted">
-            {sayWeek(business.weeklyHours).map(({ days, hours }) => (
+            {formatWeek(business.weeklyHours).map(({ days, hours }) => (
               <div key={days} className="pb-1">
                 <dt>{days}</dt>
                 <dd>{hours}</dd>
@@ -79,7 +79,7 @@ export function Footer() {
               {text}
             </Outside>
           ))}
-          <Outside href={mailLink(business.email)}>{business.email}</Outside>
+          <Outside href={emailUrl(business.email)}>{business.email}</Outside>
           <Outside href={whatsappLink(business.whatsapp, orderGreeting(business.name))}>Order on WhatsApp</Outside>
         </Column>
         <Column title="The shop">

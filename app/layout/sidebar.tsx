@@ -1,13 +1,13 @@
 import { Menu } from "lucide-react";
 import { useState } from "react";
 import { buttonClasses } from "../ui/button.tsx";
-import { useFetchedPart } from "../ui/lazy-part.ts";
+import { useLazyPart } from "../ui/lazy-part.ts";
 
 /** Below the medium breakpoint: the button that opens the sidebar, which is loaded on hover or focus. */
 export function Sidebar() {
   const [open, setOpen] = useState(false);
   const [near, setNear] = useState(false);
-  const panel = useFetchedPart(() => import("./sidebar-panel.tsx"), {
+  const panel = useLazyPart(() => import("./sidebar-panel.tsx"), {
     wanted: open,
     likely: near,
     // Closes, so that the next press tries again.

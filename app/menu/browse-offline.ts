@@ -1,16 +1,16 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
-import { type MenuText, readMenuText } from "./serialized-menu.ts";
+import { readMenuText, type SerializedMenu } from "./serialized-menu.ts";
 
 /** Preloaded, so that the built-in menu is available when the network fails. */
 const builtInMenu = import("../../domain/menu/load-menu.ts").then(
-  ({ builtIn }) => builtIn,
+  ({ offlineMenu: builtIn }) => builtIn,
   // If this fails too, the original failure is reported.
   () => null,
 );
 
 /** Not awaited: the page shows its skeleton until the menu arrives. */
-export function deferMenu(loaded: Promise<{ menu: MenuText }>): { menu: Promise<LoadedMenu> } {
+export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): { menu: Promise<LoadedMenu> } {
   return {
     menu: loaded.then(
       ({ menu }) => readMenuText(menu),

@@ -1,15 +1,15 @@
 import type { CartLine } from "../../domain/cart/cart-lines.ts";
-import type { Basket } from "../cart/stored-cart.ts";
+import type { StoredCart } from "../cart/stored-cart.ts";
 import { OpenNow } from "../shop-status/open-now.tsx";
 import { ButtonLink } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Price } from "../ui/price.tsx";
 import { VegMark } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
-import { openedHere } from "./use-menu-url.ts";
+import { startedHere } from "./use-menu-url.ts";
 
 /** The sticky bar with the chosen dishes. Its space is reserved when empty, so that the layout does not shift. */
-export function ChosenDishesBar({ kind, cart, viewItems }: { kind: MenuKind; cart: Basket; viewItems: string }) {
+export function ChosenDishesBar({ kind, cart, viewItems }: { kind: MenuKind; cart: StoredCart; viewItems: string }) {
   return (
     <div
       className={joinClasses(
@@ -36,7 +36,7 @@ export function ChosenDishesBar({ kind, cart, viewItems }: { kind: MenuKind; car
           {!kind.picker && (
             <OpenNow className="text-muted text-sm max-lg:order-last max-lg:w-full max-lg:justify-center max-lg:data-[open-now=open]:hidden" />
           )}
-          <ButtonLink to={viewItems} state={openedHere} variant="secondary" preventScrollReset>
+          <ButtonLink to={viewItems} state={startedHere} variant="secondary" preventScrollReset>
             View Items
           </ButtonLink>
           <ButtonLink to={kind.onward.to} className="max-sm:w-full">

@@ -1,10 +1,10 @@
 import { type RefObject, use } from "react";
-import { withFacts } from "../../domain/cart/cart-lines.ts";
+import { addDietaryFacts } from "../../domain/cart/cart-lines.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import { CartLineRow } from "../cart/cart-line-row.tsx";
-import type { Basket } from "../cart/stored-cart.ts";
-import { useDishesNow } from "../cart/use-current-dishes.ts";
+import type { StoredCart } from "../cart/stored-cart.ts";
+import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Price } from "../ui/price.tsx";
@@ -21,14 +21,14 @@ export function ChosenDishesDialog({
 }: {
   kind: MenuKind;
   menu: LoadedMenu | Promise<LoadedMenu>;
-  cart: Basket;
+  cart: StoredCart;
   open: boolean;
   /** `byIcon`: closed with the Close icon, which may lead to another page. */
   close: (byIcon: boolean) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const { items } = menu instanceof Promise ? use(menu) : menu;
-  const dishes = useDishesNow(items);
+  const dishes = useCurrentDishes(items);
   const empty = cart.lines.length === 0;
   return (
     <Dialog
@@ -66,7 +66,7 @@ export function ChosenDishesDialog({
             {cart.lines.map((line) => (
               <CartLineRow
                 key={line.id}
-                line={withFacts(line, dishes)}
+                line={addDietaryFacts(line, dishes)}
                 spelledOut={kind.picker}
                 onQuantity={(next) => cart.update(line.id, next)}
                 onRemove={() => cart.remove(line.id)}

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { maxQuantity } from "../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
-import type { Basket } from "../cart/stored-cart.ts";
+import type { StoredCart } from "../cart/stored-cart.ts";
 import { Button } from "../ui/button.tsx";
 import { DishPicture, type PicturePriority } from "../ui/dish-picture.tsx";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
@@ -41,7 +41,7 @@ export const DishCard = memo(function DishCard({
   /** The chosen quantity. */
   quantity: number;
   priority?: PicturePriority | undefined;
-} & Pick<Basket, "add" | "update">) {
+} & Pick<StoredCart, "add" | "update">) {
   const soldOut = item.soldOutUntil !== undefined;
   const colour = kind.picker && !soldOut ? (quantity > 0 ? picked[item.category] : notPicked) : "";
   return (

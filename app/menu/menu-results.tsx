@@ -2,11 +2,11 @@ import { CloudOff } from "lucide-react";
 import { type RefObject, use, useEffect } from "react";
 import { useRevalidator } from "react-router";
 import { browseMenu, type MenuPage, type MenuQuery } from "../../domain/menu/browse-menu.ts";
-import { sayHidden } from "../../domain/menu/describe-allergens.ts";
+import { describeHidden } from "../../domain/menu/describe-allergens.ts";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
-import type { Basket } from "../cart/stored-cart.ts";
-import { useDishesNow } from "../cart/use-current-dishes.ts";
+import type { StoredCart } from "../cart/stored-cart.ts";
+import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { OfflineMenuNotice } from "../pwa/offline-menu-notice.tsx";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import type { PicturePriority } from "../ui/dish-picture.tsx";
@@ -27,7 +27,7 @@ export function MenuResults({
 }: {
   kind: MenuKind;
   menu: LoadedMenu | Promise<LoadedMenu>;
-  cart: Basket;
+  cart: StoredCart;
   url: MenuUrl;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
@@ -37,7 +37,7 @@ export function MenuResults({
     if (loaded.source === "built-in")
       toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.picker ? "account" : "other"] });
   }, [loaded, kind]);
-  const found = browseMenu(useDishesNow(items), url.query, kind.pageSize);
+  const found = browseMenu(useCurrentDishes(items), url.query, kind.pageSize);
   return (
     <section aria-labelledby="dishes" className="pt-6">
       {source === "built-in" ? <OfflineNotice /> : readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
@@ -49,7 +49,7 @@ export function MenuResults({
           className="scroll-mt-24 font-text font-normal text-base text-muted tracking-normal outline-none"
         >
           <span role="status">
-            {describeCount(found, url.query)} {sayHidden(found.hidden, url.query.hide)}
+            {describeCount(found, url.query)} {describeHidden(found.hidden, url.query.hide)}
           </span>
         </h2>
         <AllergyNote />

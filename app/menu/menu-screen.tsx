@@ -2,9 +2,9 @@ import { ArrowLeft } from "lucide-react";
 import { Suspense, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
-import type { Basket } from "../cart/stored-cart.ts";
+import type { StoredCart } from "../cart/stored-cart.ts";
 import { ButtonLink } from "../ui/button.tsx";
-import { useFetchedPart } from "../ui/lazy-part.ts";
+import { useLazyPart } from "../ui/lazy-part.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { ChosenDishesBar } from "./chosen-dishes-bar.tsx";
 import { MenuControls } from "./menu-controls.tsx";
@@ -14,13 +14,13 @@ import { MenuSkeleton } from "./menu-skeleton.tsx";
 import { useMenuUrl } from "./use-menu-url.ts";
 
 /** The menu and both pickers: the dishes, and the chosen ones in a bar at the bottom. */
-export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu | Promise<LoadedMenu>; cart: Basket }) {
+export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu | Promise<LoadedMenu>; cart: StoredCart }) {
   const url = useMenuUrl(kind);
   const navigate = useNavigate();
   const results = useRef<HTMLHeadingElement>(null);
   const dishes = <MenuResults kind={kind} menu={menu} cart={cart} url={url} heading={results} />;
 
-  const window = useFetchedPart(() => import("./chosen-dishes-dialog.tsx"), {
+  const window = useLazyPart(() => import("./chosen-dishes-dialog.tsx"), {
     wanted: url.cartOpen,
     likely: cart.lines.length > 0,
   });
@@ -53,7 +53,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
 }
 
 /** The dishes without the page around them, for other screens. In this file, so that they share the menu's chunk without splitting it. */
-export function MenuToBrowse({ kind, menu, basket: cart }: { kind: MenuKind; menu: LoadedMenu; basket: Basket }) {
+export function MenuToBrowse({ kind, menu, basket: cart }: { kind: MenuKind; menu: LoadedMenu; basket: StoredCart }) {
   const url = useMenuUrl(kind);
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -1,4 +1,4 @@
-import { readMenuQuery, writeMenuQuery } from "../../domain/menu/browse-menu.ts";
+import { formatMenuQuery, parseMenuQuery } from "../../domain/menu/browse-menu.ts";
 import { useCart } from "../cart/cart-store.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/menu";
@@ -10,8 +10,8 @@ import { useMenu } from "./serialized-menu.ts";
 
 /** Each page of the unfiltered menu has its own canonical URL; filtered views refer to the first. */
 export function meta(args: Route.MetaArgs) {
-  const query = readMenuQuery(new URLSearchParams(args.location.search));
-  const ofWholeMenu = writeMenuQuery({ ...query, page: 1 }).size === 0 && query.page > 1;
+  const query = parseMenuQuery(new URLSearchParams(args.location.search));
+  const ofWholeMenu = formatMenuQuery({ ...query, page: 1 }).size === 0 && query.page > 1;
   return pageMeta(args, {
     title: ofWholeMenu ? `Menu, page ${query.page}` : "Menu",
     search: ofWholeMenu ? `?page=${query.page}` : "",

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
-import { type MenuQuery, readMenuQuery, writeMenuQuery } from "../../domain/menu/browse-menu.ts";
+import { formatMenuQuery, type MenuQuery, parseMenuQuery } from "../../domain/menu/browse-menu.ts";
 
 /** Delay in ms between typing and the search (specification, section 9). */
 const debounceMs = 300;
@@ -30,10 +30,10 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
   const [params] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
-  const query = readMenuQuery(params);
+  const query = parseMenuQuery(params);
 
   function urlOf(wanted: MenuQuery, { cart = false } = {}): string {
-    const next = writeMenuQuery(wanted);
+    const next = formatMenuQuery(wanted);
     if (cart) next.set("cart", "open");
     // A comma is allowed in a query, and easier to read.
     const text = next.toString().replaceAll("%2C", ",");
@@ -59,19 +59,21 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
   /** The query in the current URL: on a slow phone it may be ahead of the last render, and must not be overwritten. */
   function queryNow(): MenuQuery {
     const { pathname, search } = window.location;
-    return pathname === location.pathname ? readMenuQuery(new URLSearchParams(search)) : latest.current;
+    return pathname === location.pathname ? parseMenuQuery(new URLSearchParams(search)) : latest.current;
   }
 
   function search(text: string) {
     clearTimeout(timer.current);
     const now = queryNow();
-    const next = readMenuQuery(writeMenuQuery({ ...now, search: text, page: 1 }));
+    const next = parseMenuQuery(formatMenuQuery({ ...now, search: text, page: 1 }));
     if (next.search === now.search) return;
     setSearched(next.search);
     void navigate(urlOf(next), { replace: true, preventScrollReset: true });
   }
 
-  const wanted = readMenuQuery(writeMenuQuery({ ...query, search: typed, page: typed.trim() === query.search ? query.page : 1 }));
+  const wanted = parseMenuQuery(
+    formatMenuQuery({ ...query, search: typed, page: typed.trim() === query.search ? query.page : 1 }),
+  );
   const hrefOf = (change: Partial<MenuQuery>) => urlOf({ ...wanted, page: 1, ...change });
   return {
     query,
@@ -86,7 +88,7 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
     hrefOf,
     choose(change, { replace = false } = {}) {
       clearTimeout(timer.current);
-      const chosen = urlOf(readMenuQuery(writeMenuQuery({ ...queryNow(), search: typed, page: 1, ...change })));
+      const chosen = urlOf(parseMenuQuery(formatMenuQuery({ ...queryNow(), search: typed, page: 1, ...change })));
       const isHere = chosen === window.location.pathname + window.location.search;
       void navigate(chosen, { replace: replace || isHere, preventScrollReset: true });
     },
@@ -94,11 +96,11 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
     withCart: urlOf(wanted, { cart: true }),
     closeCart() {
       // Opened here: go back, leaving no history entry. Opened by a link or reload: the same page without the cart.
-      if (location.state === openedHere) void navigate(-1);
+      if (location.state === startedHere) void navigate(-1);
       else void navigate(urlOf(query), { replace: true, preventScrollReset: true });
     },
   };
 }
 
 /** History state of an entry created by View Items. */
-export const openedHere = "cart-opened-on-menu";
+export const startedHere = "cart-opened-on-menu";

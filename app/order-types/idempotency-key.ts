@@ -10,7 +10,7 @@ const maxAttemptMs = 24 * 60 * 60 * 1_000;
  * The idempotency key of the order this browser is about to place. It survives reloads, lost responses and other tabs until the order is
  * known to be placed, so that pressing again never makes a second order. The server decides whether a late key is the same attempt.
  */
-export function placingKey(type: OrderType, now = Date.now()): string {
+export function getIdempotencyKey(type: OrderType, now = Date.now()): string {
   const storageKey = storageKeyOf(type);
   try {
     const stored = parseStoredKey(localStorage.getItem(storageKey));
@@ -32,7 +32,7 @@ function parseStoredKey(text: string | null): { key: string; madeAt: number } | 
 }
 
 /** Starts a new attempt: the order was placed, or the customer wants another one. */
-export function forgetPlacingKey(type: OrderType): void {
+export function clearIdempotencyKey(type: OrderType): void {
   pageKeys.delete(type);
   try {
     localStorage.removeItem(storageKeyOf(type));

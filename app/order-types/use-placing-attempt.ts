@@ -1,10 +1,10 @@
 import { useState } from "react";
 import type { OrderType } from "../../domain/orders/order.ts";
-import { forgetPlacingKey, placingKey } from "./idempotency-key.ts";
+import { clearIdempotencyKey, getIdempotencyKey } from "./idempotency-key.ts";
 
 /** One attempt to place an order of this type, in the browser only. `answer`: why the last submission was refused. */
 export function usePlacingAttempt<Answer>(type: OrderType, answer: Answer | undefined) {
-  const [key, setKey] = useState(() => placingKey(type));
+  const [key, setKey] = useState(() => getIdempotencyKey(type));
   const [settled, setSettled] = useState<Answer>();
   return {
     /** The idempotency key. */
@@ -14,8 +14,8 @@ export function usePlacingAttempt<Answer>(type: OrderType, answer: Answer | unde
     settle: () => setSettled(answer),
     /** Starts a new attempt, because the earlier one made another order. */
     orderAgain() {
-      forgetPlacingKey(type);
-      setKey(placingKey(type));
+      clearIdempotencyKey(type);
+      setKey(getIdempotencyKey(type));
       setSettled(answer);
     },
   };

@@ -2,7 +2,11 @@
  * Lets one page of this browser at a time hold the lock `name`. Calls `onTurn` when this page gets it (immediately where the browser has no
  * locks). Returns a function that releases it.
  */
-export function takeTurn(name: string, onTurn: () => void, locks: LockManager | null = navigator.locks ?? null): () => void {
+export function acquireTabLock(
+  name: string,
+  onTurn: () => void,
+  locks: LockManager | null = navigator.locks ?? null,
+): () => void {
   if (!locks) {
     onTurn();
     return () => undefined;

@@ -1,5 +1,5 @@
 /** The server sends a heartbeat every 15 s; after two missing ones the connection is dead. */
-export const silenceLimitMs = 35_000;
+export const replyTimeoutMs = 35_000;
 
 /** EventSource reconnects by itself, except after an error response. */
 const reopenAfterMs = 3_000;
@@ -60,7 +60,7 @@ export function openLiveStream(listener: LiveStreamListener, surroundings: LiveS
     silence = setTimeout(() => {
       listener.onDown();
       open();
-    }, silenceLimitMs);
+    }, replyTimeoutMs);
   }
 
   function open() {

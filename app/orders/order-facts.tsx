@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { formatMoment } from "../../domain/format-instant.ts";
-import { sayTotal } from "../../domain/order-wording/format-total.ts";
-import { sayWhen } from "../../domain/order-wording/format-wanted-time.ts";
+import { formatTotal } from "../../domain/order-wording/format-total.ts";
+import { formatWantedTime } from "../../domain/order-wording/format-wanted-time.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { DishLine } from "../cart/dish-line.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
@@ -28,7 +28,7 @@ export function OrderedDishes({ order }: { order: Pick<OrderDetail, "type" | "li
           <PriceFigures price={{ ...order.menuOrder, total: order.total }} couponCode={order.menuOrder.couponCode} />
         ) : (
           <p className="flex items-baseline justify-between gap-4 font-display font-semibold text-2xl">
-            <span>Total</span> <span className="tabular-nums">{sayTotal(order, currency)}</span>
+            <span>Total</span> <span className="tabular-nums">{formatTotal(order, currency)}</span>
           </p>
         )}
       </div>
@@ -131,7 +131,7 @@ function WhenFact({ label, order }: { label: string; order: WithDetails }) {
   return (
     <Fact label={label}>
       <time dateTime={order.wantedAt?.toISOString()} className="font-semibold">
-        {sayWhen(order, timeZone)}
+        {formatWantedTime(order, timeZone)}
       </time>
     </Fact>
   );

@@ -1,5 +1,5 @@
 import { formatInstant } from "../../domain/format-instant.ts";
-import { sayChange } from "../../domain/order-wording/describe-change.ts";
+import { describeChange } from "../../domain/order-wording/describe-change.ts";
 import type { OrderDetail, OrderHistoryEntry } from "../../domain/orders/order.ts";
 import { statusLabel } from "../../domain/orders/order-status.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
@@ -11,7 +11,7 @@ export function OrderHistory({ order: { type, history } }: { order: Pick<OrderDe
     <ol className="flex flex-col">
       {history.map((entry, place) => {
         const isLast = place === history.length - 1;
-        const changes = entry.change ? sayChange(entry.change, { type, currency, timeZone }) : [];
+        const changes = entry.change ? describeChange(entry.change, { type, currency, timeZone }) : [];
         return (
           <li key={`${entry.kind} ${entry.to} ${entry.at.getTime()}`} className="relative flex gap-4 pb-5 last:pb-0">
             {!isLast && <span aria-hidden="true" className="absolute top-4 bottom-0 left-[0.3125rem] w-0.5 bg-line" />}

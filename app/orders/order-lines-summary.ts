@@ -8,7 +8,7 @@ function linesInWords(lines: readonly OrderLine[], shown = 2): string {
 }
 
 /** An order in one line: `Table for 4`, `60 guests: 2 × Vegetable Korma`, or its dishes. */
-export function contentsInWords({ type, guests, lines }: Pick<OrderSummary, "type" | "guests" | "lines">): string {
+export function describeContents({ type, guests, lines }: Pick<OrderSummary, "type" | "guests" | "lines">): string {
   if (type === "reservation") return `Table for ${guests ?? 1}`;
   return guests === null ? linesInWords(lines) : `${guests} ${guests === 1 ? "guest" : "guests"}: ${linesInWords(lines)}`;
 }

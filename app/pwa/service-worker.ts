@@ -1,4 +1,4 @@
-import { filesNamedIn } from "./find-asset-urls.ts";
+import { findAssetUrls } from "./find-asset-urls.ts";
 import { type WorkerFetchEvent, worker } from "./worker-scope.ts";
 
 /**
@@ -113,7 +113,7 @@ async function refreshPages(): Promise<void> {
 async function savePages(): Promise<void> {
   const answers = await Promise.all(savedPages.map(ask));
   const texts = await Promise.all(answers.map((answer) => answer.clone().text()));
-  const named = [...new Set([...texts.flatMap(filesNamedIn), ...more])];
+  const named = [...new Set([...texts.flatMap(findAssetUrls), ...more])];
   const fileCache = await caches.open(files);
   await Promise.all(
     named.map(async (path) => {

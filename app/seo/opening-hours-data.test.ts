@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { everyDay } from "../../domain/scheduling/opening-hours.ts";
+import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import { exceptionsData, weeklyHoursData } from "./opening-hours-data.ts";
 
 const day = { opens: "10:00", closes: "17:00" };
@@ -7,14 +7,19 @@ const all = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday",
 
 describe("weeklyHoursData", () => {
   it("says once what holds every day", () => {
-    expect(weeklyHoursData({ weeklyHours: everyDay([day]) })).toEqual([
+    expect(weeklyHoursData({ weeklyHours: sameHoursDaily([day]) })).toEqual([
       { "@type": "OpeningHoursSpecification", dayOfWeek: all, ...day },
     ]);
   });
 
   it("tells apart what differs, leaves out closed days, and knows the whole day", () => {
     const late = { opens: "18:00", closes: "02:00" };
-    const weeklyHours = { ...everyDay([day]), monday: [], friday: [day, late], sunday: [{ opens: "00:00", closes: "00:00" }] };
+    const weeklyHours = {
+      ...sameHoursDaily([day]),
+      monday: [],
+      friday: [day, late],
+      sunday: [{ opens: "00:00", closes: "00:00" }],
+    };
     expect(weeklyHoursData({ weeklyHours })).toEqual([
       {
         "@type": "OpeningHoursSpecification",

@@ -1,6 +1,6 @@
 import type { Graph, Thing } from "schema-dts";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { type MenuText, readMenuText } from "../menu/serialized-menu.ts";
+import { readMenuText, type SerializedMenu } from "../menu/serialized-menu.ts";
 import { menuData } from "./menu-data.ts";
 import { restaurantData } from "./restaurant-data.ts";
 
@@ -24,7 +24,7 @@ export function structuredData(routeId: string, loaded: Record<string, unknown>)
     case "storefront/contact":
       return graph(restaurantData(business, publicUrl, []));
     case "storefront/menu/menu": {
-      const { items, source } = readMenuText((loaded[routeId] as { menu: MenuText }).menu);
+      const { items, source } = readMenuText((loaded[routeId] as { menu: SerializedMenu }).menu);
       if (source !== "database") return null;
       const prices = items.map((item) => item.price);
       return graph(restaurantData(business, publicUrl, prices), menuData(items, { publicUrl, currency: business.currency }));

@@ -11,10 +11,10 @@ const endings: readonly string[] = ["signed-out", "account-deleted", "password-r
 const partings: readonly string[] = ["signed-out", "account-deleted"] satisfies FlashCode[];
 const updates: readonly string[] = ["profile-updated", "address-updated", "email-changed"] satisfies FlashCode[];
 
-export type SessionNews = "signed-in" | "signed-out" | "updated";
+export type SessionEvent = "signed-in" | "signed-out" | "updated";
 
 /** What this tab has just announced, which the watch must not repeat. */
-let announced: SessionNews | null = null;
+let announced: SessionEvent | null = null;
 let signingOut = Promise.resolve();
 let channel: BroadcastChannel | null | undefined;
 
@@ -40,7 +40,7 @@ export function handleFlash(code: string): void {
 }
 
 /** This tab is signing out. `answer` rejects with the redirect, and resolves after a network failure. */
-export function noteSigningOut(answer: Promise<unknown>): void {
+export function trackSignOut(answer: Promise<unknown>): void {
   const leaving = new Promise<void>(() => {});
   signingOut = answer.then(
     () => undefined,
@@ -65,25 +65,25 @@ export function clearAnnounced(): void {
   announced = null;
 }
 
-export function markAnnounced(news: SessionNews): void {
+export function markAnnounced(news: SessionEvent): void {
   announced = news;
 }
 
-function broadcast(news: SessionNews): void {
+function broadcast(news: SessionEvent): void {
   markAnnounced(news);
   openChannel()?.postMessage(news);
 }
 
 /** Whether this tab has announced it; answers true once. */
-export function consumeAnnounced(news: SessionNews): boolean {
+export function consumeAnnounced(news: SessionEvent): boolean {
   const matches = announced === news;
   if (matches) announced = null;
   return matches;
 }
 
-export function onNewsFromOtherTabs(listener: (news: SessionNews) => void): () => void {
+export function onNewsFromOtherTabs(listener: (news: SessionEvent) => void): () => void {
   const opened = openChannel();
-  const onMessage = ({ data }: MessageEvent<SessionNews>) => listener(data);
+  const onMessage = ({ data }: MessageEvent<SessionEvent>) => listener(data);
   opened?.addEventListener("message", onMessage);
   return () => opened?.removeEventListener("message", onMessage);
 }

@@ -4,7 +4,7 @@ import type { ShopNews } from "../../domain/business/shop-news.ts";
 let latest: ShopNews | null = null;
 const listeners = new Set<() => void>();
 
-export function learnNews(news: ShopNews): void {
+export function setLatestNews(news: ShopNews): void {
   latest = news;
   for (const listener of listeners) listener();
 }

@@ -1,5 +1,5 @@
 import { Clock } from "lucide-react";
-import { sayOpen, sayOpenShort } from "../../domain/business/describe-opening.ts";
+import { describeOpenState, describeOpenStateShort } from "../../domain/business/describe-opening.ts";
 import type { OpenNow as OpenState } from "../../domain/scheduling/open-now.ts";
 import { joinClasses } from "../ui/join-classes.ts";
 import { useOpenNow } from "./use-open-now.ts";
@@ -32,7 +32,7 @@ export function OpenNow({ className }: { className?: string }) {
       {open && status && (
         <>
           <Dot status={status} />
-          <span>{sayOpenShort(open)}</span>
+          <span>{describeOpenStateShort(open)}</span>
         </>
       )}
     </p>
@@ -56,7 +56,7 @@ export function OpenNotice({ id, more = null, className }: { id?: string; more?:
     >
       <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
       <span>
-        {sayOpen(open)}
+        {describeOpenState(open)}
         {more && ` ${more}`}
       </span>
     </p>

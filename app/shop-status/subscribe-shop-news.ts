@@ -1,7 +1,7 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 import { rushAt } from "../../domain/scheduling/rush.ts";
 import { openLiveStream } from "../orders/live-stream.ts";
-import { learnNews } from "./latest-news.ts";
+import { setLatestNews } from "./latest-news.ts";
 
 const noop = () => undefined;
 /** Maximum timer in ms: 2^31 − 1. */
@@ -18,7 +18,7 @@ export function subscribeShopNews(made: ShopNews): () => void {
     clearTimeout(timer);
     const now = Date.now();
     const left = notices.filter(({ until }) => until === null || now < until);
-    learnNews({ rush: rushAt(rush, now), notices: left });
+    setLatestNews({ rush: rushAt(rush, now), notices: left });
     const ends = left.flatMap(({ until }) => until ?? []);
     if (ends.length > 0) timer = setTimeout(() => apply({ rush, notices }), Math.min(Math.min(...ends) - now + 1, maxTimerMs));
   }

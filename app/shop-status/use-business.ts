@@ -4,7 +4,7 @@ import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 import type { HoursAhead } from "../../domain/scheduling/hours-ahead.ts";
 import { noRush } from "../../domain/scheduling/rush.ts";
-import { telLink } from "../layout/external-links.ts";
+import { phoneUrl } from "../layout/external-links.ts";
 
 interface RootData {
   /** Without past exceptions. */
@@ -41,5 +41,5 @@ export function usePageNews(): ShopNews {
 /** The shop's phone numbers, formatted and as links. */
 export function usePhones(): { text: string; href: string }[] {
   const { business = defaultSettings, phones = business.phones } = useRootData();
-  return business.phones.map((number, index) => ({ text: phones[index] ?? number, href: telLink(number) }));
+  return business.phones.map((number, index) => ({ text: phones[index] ?? number, href: phoneUrl(number) }));
 }

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from "react";
-import { type OpenNow, openNow } from "../../domain/scheduling/open-now.ts";
+import { type OpenNow, openStateAt } from "../../domain/scheduling/open-now.ts";
 import { useHoursAhead } from "./use-business.ts";
 
 const minuteMs = 60_000;
@@ -38,5 +38,5 @@ export function useMinute(first: number): number {
 export function useOpenNow(): OpenNow | null {
   const hours = useHoursAhead();
   const moment = useMinute(hours?.at ?? 0);
-  return useMemo(() => (hours ? openNow(hours, moment) : null), [hours, moment]);
+  return useMemo(() => (hours ? openStateAt(hours, moment) : null), [hours, moment]);
 }

@@ -1,8 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import { dayIn } from "../../domain/clock.ts";
+import { localDay } from "../../domain/clock.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
 import { useCart } from "../cart/cart-store.ts";
-import { useDishesNow } from "../cart/use-current-dishes.ts";
+import { useCurrentDishes } from "../cart/use-current-dishes.ts";
 import { incompleteContext, servicesContext } from "../context.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { DishCard, dishGrid } from "../menu/dish-card.tsx";
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     },
   });
   // Not the shop's own time zone, because its settings may not be available; only decides when the teaser changes.
-  const dishes = todaysDishes(items, dayIn("Europe/London", shop.clock.now()), teaserCount);
+  const dishes = todaysDishes(items, localDay("Europe/London", shop.clock.now()), teaserCount);
   return { dishes, count: items.length, prices: items.map((item) => item.price) };
 }
 
@@ -104,7 +104,7 @@ function MenuTeaser({ dishes, count }: Pick<Route.ComponentProps["loaderData"], 
         </ButtonLink>
       </div>
       <ul className={`reveal mt-7 ${dishGrid} lg:grid-cols-[repeat(auto-fit,minmax(min(100%,13.5rem),1fr))]!`}>
-        {useDishesNow(dishes).map((item) => (
+        {useCurrentDishes(dishes).map((item) => (
           <DishCard key={item.id} item={item} kind={mainMenu} quantity={quantityOf(item.id)} add={add} update={update} />
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { sayDate } from "../../domain/business/format-hours.ts";
+import { formatDate } from "../../domain/business/format-hours.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 
@@ -13,7 +13,7 @@ export function Policy({ title, text, children }: { title: string; text: string;
         {children}
         {policiesSince && (
           <p className="mt-12! text-muted text-base">
-            In effect since {sayDate(policiesSince)} {policiesSince.slice(0, 4)}.
+            In effect since {formatDate(policiesSince)} {policiesSince.slice(0, 4)}.
           </p>
         )}
       </div>

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import { maxSessionDays } from "../../domain/accounts/session-limits.ts";
-import { sayAddress } from "../../domain/business/format-address.ts";
+import { formatAddress } from "../../domain/business/format-address.ts";
 import { complaintDays } from "../../domain/contact/complaint-days.ts";
-import { mailLink } from "../layout/external-links.ts";
+import { emailUrl } from "../layout/external-links.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { useBusiness, usePhones } from "../shop-status/use-business.ts";
 import type { Route } from "./+types/privacy-policy";
@@ -25,7 +25,7 @@ export default function PrivacyPolicy() {
     <Policy title="Privacy Policy" text="What we store about you, why, for how long, and your rights.">
       <h2>Who we are</h2>
       <p>
-        {name}, {sayAddress(address)}, is responsible for the data on this site. Email <a href={mailLink(email)}>{email}</a>
+        {name}, {formatAddress(address)}, is responsible for the data on this site. Email <a href={emailUrl(email)}>{email}</a>
         {phone && (
           <>
             {" "}

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { sayAddress } from "../../domain/business/format-address.ts";
-import { sayWeekInOne } from "../../domain/business/format-hours.ts";
+import { formatAddress } from "../../domain/business/format-address.ts";
+import { formatWeekInline } from "../../domain/business/format-hours.ts";
 import { describePayment, describeVat } from "../../domain/cart/price-terms.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
@@ -23,7 +23,7 @@ export default function TermsOfService() {
     <Policy title="Terms of Service" text="How ordering works, what it costs, how to change an order, and what we promise.">
       <h2>Who we are</h2>
       <p>
-        {business.name}, {sayAddress(business.address)}. We are open {sayWeekInOne(business.weeklyHours)}.
+        {business.name}, {formatAddress(business.address)}. We are open {formatWeekInline(business.weeklyHours)}.
       </p>
       <h2>Your order</h2>
       <p>

@@ -1,5 +1,5 @@
 import { type AllergenStatement, allergens, groupAllergens } from "../../domain/menu/allergens.ts";
-import { askUs, noneOfThem } from "../../domain/menu/describe-allergens.ts";
+import { allergenFreeText, allergensNotStated } from "../../domain/menu/describe-allergens.ts";
 
 /** With `brief`, more unknown allergens than this are counted instead of listed. */
 const maxListedUnknown = 4;
@@ -7,8 +7,8 @@ const maxListedUnknown = 4;
 /** A dish's allergens in one line: contained, possible, and unknown ones. */
 export function AllergenWords({ statement, brief = false }: { statement: AllergenStatement; brief?: boolean }) {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
-  if (notStated.length === allergens.length) return askUs;
-  if (freeOf.length === allergens.length) return noneOfThem;
+  if (notStated.length === allergens.length) return allergensNotStated;
+  if (freeOf.length === allergens.length) return allergenFreeText;
   const unknown =
     brief && notStated.length > maxListedUnknown ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ");
   return (

@@ -1,8 +1,8 @@
 import type { DialogProps } from "./dialog-window.tsx";
-import { useFetchedPart } from "./lazy-part.ts";
+import { useLazyPart } from "./lazy-part.ts";
 
 /** A modal dialog, at most 80% of the screen high; its body scrolls. `likely`: preload it, because it will probably be opened. */
 export function Dialog({ likely = false, ...props }: DialogProps & { likely?: boolean }) {
-  const part = useFetchedPart(() => import("./dialog-window.tsx"), { wanted: props.open, likely });
+  const part = useLazyPart(() => import("./dialog-window.tsx"), { wanted: props.open, likely });
   return part && <part.DialogWindow {...props} />;
 }

@@ -7,7 +7,7 @@ import { toast } from "./toast/toast.tsx";
  * A lazily loaded part of the page: `fetch` imports its module when `wanted`, or when the browser is idle if `likely`. Null until loaded.
  * If loading fails, a toast says so, `onMissing` is called, and `wanted` tries again.
  */
-export function useFetchedPart<Part>(
+export function useLazyPart<Part>(
   fetch: () => Promise<Part>,
   { wanted, likely, onMissing }: { wanted: boolean; likely: boolean; onMissing?: () => void },
 ): Part | null {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 const subscribe = () => () => undefined;
 
 /** False on the server and until hydration. */
-export function useIsAlive(): boolean {
+export function useHydrated(): boolean {
   return useSyncExternalStore(
     subscribe,
     () => true,

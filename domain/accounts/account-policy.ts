@@ -9,7 +9,7 @@ export interface CurrentSession {
 /** Maximum age of a sign-in that re-authenticates an account without a password. */
 const maxSignInAgeMinutes = 10;
 
-export function isFresh(session: CurrentSession, nowMs: number): boolean {
+export function isFreshSignIn(session: CurrentSession, nowMs: number): boolean {
   return nowMs - session.signedInAt.getTime() < maxSignInAgeMinutes * 60_000;
 }
 

@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import type { Result } from "../result.ts";
 import type { CurrentSession } from "./account-policy.ts";
-import type { TooMany } from "./consume-attempts.ts";
+import type { TooManyAttempts } from "./consume-attempts.ts";
 import type { GoogleSignIn } from "./google-sign-in.ts";
 
 /** What the layout shows of the signed-in user. */
@@ -52,7 +52,7 @@ export interface Accounts {
   ): Promise<
     Result<
       { returnTo: string; cookies: string[] },
-      { code: "link_not_valid" } | { code: "password_missing" } | { code: "wrong_password" } | TooMany
+      { code: "link_not_valid" } | { code: "password_missing" } | { code: "wrong_password" } | TooManyAttempts
     >
   >;
   /** Null when not configured. */

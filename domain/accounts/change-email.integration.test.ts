@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tokenIn, visit } from "../../tests/builders/test-accounts.ts";
-import { nextSender, testMembers } from "../../tests/builders/test-members.ts";
+import { buildRequest, tokenIn } from "../../tests/builders/test-accounts.ts";
+import { createTestMembers, nextSender } from "../../tests/builders/test-members.ts";
 import { type Actor, visitor } from "../actor.ts";
 import type { Stores } from "../shop.ts";
-import { askToChangeEmail, confirmNewEmail, emailToConfirm } from "./change-email.ts";
+import { confirmNewEmail, readConfirmLink, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
-import { askForReset } from "./request-password-reset.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 
-let shop: Awaited<ReturnType<typeof testMembers>>;
+let shop: Awaited<ReturnType<typeof createTestMembers>>;
 beforeAll(async () => {
-  shop = await testMembers();
+  shop = await createTestMembers();
 });
 afterAll(() => shop.close());
 
@@ -23,14 +23,14 @@ describe("changing the email", () => {
   test("changes it only after confirmation from the new address, and notifies the old one", async () => {
     const { form, actor, proof } = await shop.member();
     const email = newAddress();
-    expect(await askToChangeEmail(shop.deps, actor, { ...proof, email })).toEqual({ ok: true, value: null });
+    expect(await requestEmailChange(shop.deps, actor, { ...proof, email })).toEqual({ ok: true, value: null });
     const letter = await shop.letterAbout(email, "Confirm your new email for Tiffin Kitchen");
     expect(letter.link).toContain("/confirm-email?token=");
     expect((await shop.signIn(email, form.password)).ok).toBe(false);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
 
     const token = tokenIn(letter);
-    expect(await emailToConfirm(shop.domain, actor, token)).toEqual({ ok: true, value: { email } });
+    expect(await readConfirmLink(shop.domain, actor, token)).toEqual({ ok: true, value: { email } });
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
     expect((await shop.signIn(email, form.password)).ok).toBe(true);
@@ -44,13 +44,13 @@ describe("changing the email", () => {
     const { form, actor, proof } = await shop.member();
     const { actor: holder } = await shop.member();
     const email = newAddress();
-    await askToChangeEmail(shop.deps, actor, { ...proof, email });
+    await requestEmailChange(shop.deps, actor, { ...proof, email });
     const token = tokenIn(await shop.letterTo(email));
     for (const [by, code] of [
       [visitor, "not_signed_in"],
       [holder, "other_account"],
     ] as const) {
-      expect(await emailToConfirm(shop.domain, by, token)).toEqual({ ok: false, error: { code } });
+      expect(await readConfirmLink(shop.domain, by, token)).toEqual({ ok: false, error: { code } });
       expect(await confirm(by, token)).toEqual({ ok: false, error: { code } });
     }
     expect(await shop.rows("select email from auth_users where id = $1", [actor.userId])).toEqual([{ email: form.email }]);
@@ -59,10 +59,10 @@ describe("changing the email", () => {
 
   test("revokes the reset link that went to the old address", async () => {
     const { form, actor, proof } = await shop.member();
-    await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
+    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
     const reset = tokenIn(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
     const email = newAddress();
-    await askToChangeEmail(shop.deps, actor, { ...proof, email });
+    await requestEmailChange(shop.deps, actor, { ...proof, email });
     expect((await confirm(actor, tokenIn(await shop.letterTo(email)))).ok).toBe(true);
     expect(
       await resetPassword(shop.deps, visitor, { token: reset, password: "planted by mallory", sender: nextSender() }),
@@ -76,9 +76,9 @@ describe("changing the email", () => {
   test("a newer request replaces the older one", async () => {
     const { actor, proof } = await shop.member();
     const [first, second] = [newAddress(), newAddress()];
-    await askToChangeEmail(shop.deps, actor, { ...proof, email: first });
+    await requestEmailChange(shop.deps, actor, { ...proof, email: first });
     const older = tokenIn(await shop.letterTo(first));
-    await askToChangeEmail(shop.deps, actor, { ...proof, email: second });
+    await requestEmailChange(shop.deps, actor, { ...proof, email: second });
     const newer = tokenIn(await shop.letterTo(second));
     expect(await confirm(actor, older)).toMatchObject({ error: { code: "link_not_valid" } });
     expect((await confirm(actor, newer)).ok).toBe(true);
@@ -87,7 +87,7 @@ describe("changing the email", () => {
   test("does not give away another account's address or reveal it on screen, but emails its holder", async () => {
     const { actor, proof } = await shop.member();
     const { form: other } = await shop.customer();
-    expect(await askToChangeEmail(shop.deps, actor, { ...proof, email: other.email })).toEqual({ ok: true, value: null });
+    expect(await requestEmailChange(shop.deps, actor, { ...proof, email: other.email })).toEqual({ ok: true, value: null });
     const letter = await shop.letterAbout(other.email, "This email already has an account at Tiffin Kitchen");
     expect(letter.link).toBe("http://shop.test/signin");
     expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
@@ -97,10 +97,10 @@ describe("changing the email", () => {
     const wish = async () => {
       const { actor, proof } = await shop.member();
       const stranger = shop.stranger();
-      await askToChangeEmail(shop.deps, actor, { ...proof, email: stranger.form.email });
+      await requestEmailChange(shop.deps, actor, { ...proof, email: stranger.form.email });
       const letter = await shop.letterAbout(stranger.form.email, "Confirm your new email for Tiffin Kitchen");
       const form = { ...stranger.form, password: "the stranger's own" };
-      await shop.accounts.signUp(visit("/signup", stranger.at), form);
+      await shop.accounts.signUp(buildRequest("/signup", stranger.at), form);
       return { actor, token: tokenIn(letter), email: form.email, form };
     };
     const unverified = await wish();
@@ -117,7 +117,7 @@ describe("changing the email", () => {
   test("an exception does not use the link up", async () => {
     const { actor, proof } = await shop.member();
     const email = newAddress();
-    await askToChangeEmail(shop.deps, actor, { ...proof, email });
+    await requestEmailChange(shop.deps, actor, { ...proof, email });
     const token = tokenIn(await shop.letterTo(email));
     const failing = {
       ...shop.domain,
@@ -131,12 +131,12 @@ describe("changing the email", () => {
   test("a password reset cancels a pending change", async () => {
     const { form, actor, proof } = await shop.member();
     const email = newAddress();
-    await askToChangeEmail(shop.deps, actor, { ...proof, email });
+    await requestEmailChange(shop.deps, actor, { ...proof, email });
     const token = tokenIn(await shop.letterTo(email));
-    await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
+    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
     const reset = tokenIn(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
     await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: nextSender() });
-    expect(await emailToConfirm(shop.domain, actor, token)).toEqual(notValid);
+    expect(await readConfirmLink(shop.domain, actor, token)).toEqual(notValid);
     expect(await confirm(actor, token)).toEqual(notValid);
   });
 
@@ -144,7 +144,7 @@ describe("changing the email", () => {
     for (const by of ["change", "reset"]) {
       const { form, actor, proof } = await shop.member();
       const email = newAddress();
-      await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
+      await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
       const reset = tokenIn(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
       // The job is queued before the new password, and no worker sees it until after.
       await shop.domain.transaction(async ({ mail }) => {
@@ -161,7 +161,7 @@ describe("changing the email", () => {
 
       // A request with the new password goes through.
       const wanted = newAddress();
-      const asked = await askToChangeEmail(shop.deps, actor, { ...proof, password: "cumin and cloves", email: wanted });
+      const asked = await requestEmailChange(shop.deps, actor, { ...proof, password: "cumin and cloves", email: wanted });
       expect(asked.ok).toBe(true);
       expect((await shop.letterTo(wanted)).link).toContain("/confirm-email?token=");
     }
@@ -169,15 +169,15 @@ describe("changing the email", () => {
 
   test("requires the password, refuses the current address, and allows 5 requests an hour", async () => {
     const { form, actor, proof } = await shop.member();
-    expect(await askToChangeEmail(shop.deps, actor, { ...proof, password: "a guess", email: newAddress() })).toMatchObject({
+    expect(await requestEmailChange(shop.deps, actor, { ...proof, password: "a guess", email: newAddress() })).toMatchObject({
       error: { code: "wrong_password" },
     });
-    expect(await askToChangeEmail(shop.deps, actor, { ...proof, email: form.email })).toMatchObject({
+    expect(await requestEmailChange(shop.deps, actor, { ...proof, email: form.email })).toMatchObject({
       error: { code: "same_email" },
     });
     for (let n = 0; n < 5; n += 1)
-      expect((await askToChangeEmail(shop.deps, actor, { ...proof, email: newAddress() })).ok).toBe(true);
-    expect(await askToChangeEmail(shop.deps, actor, { ...proof, email: newAddress() })).toMatchObject({
+      expect((await requestEmailChange(shop.deps, actor, { ...proof, email: newAddress() })).ok).toBe(true);
+    expect(await requestEmailChange(shop.deps, actor, { ...proof, email: newAddress() })).toMatchObject({
       error: { code: "too_many" },
     });
   });

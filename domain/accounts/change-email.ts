@@ -3,10 +3,10 @@ import { type Actor, isSignedIn } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { countTries, type TooMany } from "./consume-attempts.ts";
+import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
 import type { Passwords } from "./passwords.ts";
-import { addressKey } from "./rate-limit-key.ts";
-import { type NotProven, type Proof, proveIdentity } from "./reauthenticate.ts";
+import { rateLimitKey } from "./rate-limit-key.ts";
+import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "./reauthenticate.ts";
 
 const perAccount: RateLimit = { window: 60 * 60, max: 5 };
 const perEmail: RateLimit = { window: 60 * 60, max: 5 };
@@ -17,22 +17,22 @@ const linkValue = z.object({ userId: z.string(), email: z.string() });
  * Emails a confirmation link to the new address; nothing changes until it is used. The screen does not reveal whether another
  * account has the address, only the email does.
  */
-export async function askToChangeEmail(
+export async function requestEmailChange(
   deps: { shop: Shop; passwords: Passwords },
   actor: Actor,
-  { email, ...proof }: Proof & { email: string },
-): Promise<Result<null, { code: "not_signed_in" } | { code: "same_email" } | NotProven>> {
+  { email, ...proof }: ReauthenticationProof & { email: string },
+): Promise<Result<null, { code: "not_signed_in" } | { code: "same_email" } | ReauthenticationRefusal>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const { userId } = actor;
-  const notReauthenticated = await proveIdentity(deps, actor, proof);
+  const notReauthenticated = await reauthenticate(deps, actor, proof);
   if (notReauthenticated) return refuse(notReauthenticated);
   const { credentials, limits, mail } = deps.shop.read;
   const account = await credentials.byId(userId);
   if (!account) return refuse({ code: "not_signed_in" });
   if (account.email === email) return refuse({ code: "same_email" });
-  const tooMany = await countTries(limits, [
+  const tooMany = await consumeAttempt(limits, [
     [`change-email|${userId}`, perAccount],
-    [addressKey("change-email", email), perEmail],
+    [rateLimitKey("change-email", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
   await mail.send({ template: "confirm-email", userId, to: email });
@@ -66,7 +66,7 @@ export type ConfirmLinkRefusal = { code: "not_signed_in" } | { code: "link_not_v
  * The link's address, without using the link up. Only for the account that requested the change: another account's link must not
  * move a verified address into it.
  */
-export async function emailToConfirm(
+export async function readConfirmLink(
   shop: Pick<Shop, "read">,
   actor: Actor,
   token: string,
@@ -83,10 +83,10 @@ export async function confirmNewEmail(
   shop: Shop,
   actor: Actor,
   { token, sender }: { token: string; sender: string },
-): Promise<Result<null, ConfirmLinkRefusal | { code: "email_taken" } | TooMany>> {
-  const tooMany = await countTries(shop.read.limits, [[`confirm-email|${sender}`, { window: 60 * 60, max: 40 }]]);
+): Promise<Result<null, ConfirmLinkRefusal | { code: "email_taken" } | TooManyAttempts>> {
+  const tooMany = await consumeAttempt(shop.read.limits, [[`confirm-email|${sender}`, { window: 60 * 60, max: 40 }]]);
   if (tooMany) return refuse(tooMany);
-  const link = await emailToConfirm(shop, actor, token);
+  const link = await readConfirmLink(shop, actor, token);
   if (!link.ok) return link;
   const { email } = link.value;
   const confirmed = await shop.transaction<Result<null, { code: "link_not_valid" } | { code: "email_taken" }>>(async (stores) => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { tokenIn, visit } from "../../tests/builders/test-accounts.ts";
-import { nextSender, testMembers } from "../../tests/builders/test-members.ts";
+import { buildRequest, tokenIn } from "../../tests/builders/test-accounts.ts";
+import { createTestMembers, nextSender } from "../../tests/builders/test-members.ts";
 import { visitor } from "../actor.ts";
 import type { CurrentSession } from "./account-policy.ts";
-import { askToChangeEmail, confirmNewEmail, emailToConfirm } from "./change-email.ts";
+import { confirmNewEmail, readConfirmLink, requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
-import { askForReset } from "./request-password-reset.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
 import { resetPassword } from "./reset-password.ts";
 
-let shop: Awaited<ReturnType<typeof testMembers>>;
+let shop: Awaited<ReturnType<typeof createTestMembers>>;
 beforeAll(async () => {
-  shop = await testMembers();
+  shop = await createTestMembers();
 });
 afterAll(() => shop.close());
 
@@ -30,7 +30,7 @@ describe("changing the password", () => {
 
   test("revokes reset links", async () => {
     const { form, actor, proof } = await shop.member();
-    await askForReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
+    await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
     const token = tokenIn(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
     expect(
@@ -43,10 +43,10 @@ describe("changing the password", () => {
   test("cancels a pending change of email", async () => {
     const { actor, proof } = await shop.member();
     const email = "asha.after.password@example.com";
-    await askToChangeEmail(shop.deps, actor, { ...proof, email });
+    await requestEmailChange(shop.deps, actor, { ...proof, email });
     const token = tokenIn(await shop.letterTo(email));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
-    expect(await emailToConfirm(shop.domain, actor, token)).toEqual({ ok: false, error: { code: "link_not_valid" } });
+    expect(await readConfirmLink(shop.domain, actor, token)).toEqual({ ok: false, error: { code: "link_not_valid" } });
     expect(await confirmNewEmail(shop.domain, actor, { token, sender: nextSender() })).toEqual({
       ok: false,
       error: { code: "link_not_valid" },
@@ -83,13 +83,13 @@ describe("changing the password", () => {
 
   test("a renewed session gets a new cookie, and the old one stops working", async () => {
     const { cookies, actor } = await shop.member();
-    const { cookies: renewed } = await shop.accounts.renewSession(visit("/", { cookies }));
+    const { cookies: renewed } = await shop.accounts.renewSession(buildRequest("/", { cookies }));
     expect(renewed.join()).toMatch(/^tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(await shop.accounts.actorOf(visit("/", { cookies: renewed }))).toEqual(actor);
+    expect(await shop.accounts.actorOf(buildRequest("/", { cookies: renewed }))).toEqual(actor);
     expect(await shop.isSignedIn(cookies)).toBe(false);
     // Better Auth accepts the new one too.
-    expect((await shop.accounts.signOut(visit("/signout", { cookies: renewed, method: "POST" }))).ok).toBe(true);
+    expect((await shop.accounts.signOut(buildRequest("/signout", { cookies: renewed, method: "POST" }))).ok).toBe(true);
     expect(await shop.isSignedIn(renewed)).toBe(false);
-    expect((await shop.accounts.renewSession(visit("/", { cookies }))).cookies).toEqual([]);
+    expect((await shop.accounts.renewSession(buildRequest("/", { cookies }))).cookies).toEqual([]);
   });
 });

@@ -3,9 +3,12 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { PasswordRefusal } from "./password-policy.ts";
 import type { Passwords } from "./passwords.ts";
-import { type NotProven, type Proof, proveIdentity } from "./reauthenticate.ts";
+import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "./reauthenticate.ts";
 
-export type ChangePasswordRefusal = { code: "not_signed_in" } | { code: "password_refused"; why: PasswordRefusal } | NotProven;
+export type ChangePasswordRefusal =
+  | { code: "not_signed_in" }
+  | { code: "password_refused"; why: PasswordRefusal }
+  | ReauthenticationRefusal;
 
 /**
  * Replaces the password, or sets the first one. Ends all other sessions, revokes links that could change the account, and
@@ -14,12 +17,12 @@ export type ChangePasswordRefusal = { code: "not_signed_in" } | { code: "passwor
 export async function changePassword(
   deps: { shop: Shop; passwords: Passwords },
   actor: Actor,
-  { newPassword, ...proof }: Proof & { newPassword: string },
+  { newPassword, ...proof }: ReauthenticationProof & { newPassword: string },
 ): Promise<Result<null, ChangePasswordRefusal>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const { shop, passwords } = deps;
   const { userId } = actor;
-  const notReauthenticated = await proveIdentity(deps, actor, proof);
+  const notReauthenticated = await reauthenticate(deps, actor, proof);
   if (notReauthenticated) return refuse(notReauthenticated);
   const account = await shop.read.credentials.byId(userId);
   if (!account) return refuse({ code: "not_signed_in" });

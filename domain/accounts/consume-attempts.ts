@@ -1,16 +1,16 @@
 import type { RateLimit, RateLimits } from "../rate-limits.ts";
 
-export interface TooMany {
+export interface TooManyAttempts {
   code: "too_many";
   /** Seconds. */
   retryAfter: number;
 }
 
 /** Counts an attempt against each limit. Null when all of them allow it. */
-export async function countTries(
+export async function consumeAttempt(
   limits: Pick<RateLimits, "consume">,
   tries: readonly (readonly [key: string, limit: RateLimit])[],
-): Promise<TooMany | null> {
+): Promise<TooManyAttempts | null> {
   for (const [key, limit] of tries) {
     const { allowed, retryAfter } = await limits.consume(key, limit);
     if (!allowed) return { code: "too_many", retryAfter: retryAfter ?? limit.window };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOfSearch } from "./customer-search.ts";
+import { searchTermsOf } from "./customer-search.ts";
 
 test.each([
   ["Asha", "'asha':*"],
@@ -18,5 +18,5 @@ test.each([
   ["   ", null],
   ["", null],
 ])("turns %j into %j", (typed, query) => {
-  expect(wordsOfSearch(typed)).toBe(query);
+  expect(searchTermsOf(typed)).toBe(query);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { system } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { authRateLimits, authSessions } from "./account-tables.ts";
@@ -7,12 +7,12 @@ import { deleteExpiredSessions } from "./delete-expired-sessions.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
 });
 afterAll(() => shop.database.close());
 
 test("deletes only expired sessions, with their network addresses", async () => {
-  const { userId } = await aCustomer(shop);
+  const { userId } = await createCustomer(shop);
   const session = (id: string, createdAt: string, expiresAt: string) => ({
     ...{ id, token: id, userId, ipAddress: "192.0.2.7", userAgent: "A browser" },
     ...{ createdAt: new Date(createdAt), updatedAt: new Date(createdAt), expiresAt: new Date(expiresAt) },

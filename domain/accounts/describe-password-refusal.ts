@@ -1,7 +1,7 @@
 import { messages } from "../messages.ts";
 import type { PasswordRefusal } from "./password-policy.ts";
 
-export function sayPasswordRefusal(refusal: PasswordRefusal): string {
+export function describePasswordRefusal(refusal: PasswordRefusal): string {
   switch (refusal.code) {
     case "too_short":
       return messages.auth.passwordTooShort(refusal.minimum);

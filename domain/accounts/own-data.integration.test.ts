@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anOrder } from "../../tests/builders/shop.ts";
-import { nextSender, testMembers } from "../../tests/builders/test-members.ts";
+import { createTestMembers, nextSender } from "../../tests/builders/test-members.ts";
 import { visitor } from "../actor.ts";
 import { sendMessage } from "../contact/send-message.ts";
 import { collectOwnData } from "../customers/collect-own-data.ts";
 import { deleteAccount } from "../customers/delete-account.ts";
-import { saveDetails } from "../customers/update-profile.ts";
+import { updateProfile } from "../customers/update-profile.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
-import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import type { CurrentSession } from "./account-policy.ts";
-import { askToChangeEmail } from "./change-email.ts";
+import { requestEmailChange } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
 import { signOutDevice, signOutOtherDevices } from "./devices.ts";
 
-let shop: Awaited<ReturnType<typeof testMembers>>;
+let shop: Awaited<ReturnType<typeof createTestMembers>>;
 beforeAll(async () => {
-  shop = await testMembers();
+  shop = await createTestMembers();
   await shop.domain.read.menu.addMissing(builtInMenu);
 });
 afterAll(() => shop.close());
@@ -25,8 +25,8 @@ const aSession: CurrentSession = { id: "none", signedInAt: new Date(0) };
 test("the data export contains all of the customer's data and no one else's", async () => {
   const { form, actor, session } = await shop.member();
   const { form: other, actor: stranger } = await shop.member();
-  const mine = await placeOrder(shop.domain, actor, anOrder({ notes: "Ring twice" }));
-  const theirs = await placeOrder(shop.domain, stranger, anOrder({ notes: "Leave with the neighbours" }));
+  const mine = await placeDelivery(shop.domain, actor, anOrder({ notes: "Ring twice" }));
+  const theirs = await placeDelivery(shop.domain, stranger, anOrder({ notes: "Leave with the neighbours" }));
   expect([mine.ok, theirs.ok]).toEqual([true, true]);
   await sendMessage(shop.domain, visitor, {
     name: "Asha",
@@ -59,17 +59,17 @@ test("the data export contains all of the customer's data and no one else's", as
 
 test("updates single fields, only when signed in", async () => {
   const { actor } = await shop.member();
-  await saveDetails(shop.domain, actor, { fullName: "Asha Rao-Cole", phone: "+447700900999" });
-  await saveDetails(shop.domain, actor, { address: "2 High Street" });
+  await updateProfile(shop.domain, actor, { fullName: "Asha Rao-Cole", phone: "+447700900999" });
+  await updateProfile(shop.domain, actor, { address: "2 High Street" });
   expect(await shop.domain.read.customers.profile(actor.userId)).toMatchObject({
     fullName: "Asha Rao-Cole",
     phone: "+447700900999",
     address: "2 High Street",
   });
   const proof = { password: "", session: aSession };
-  expect(await saveDetails(shop.domain, visitor, { fullName: "Mallory" })).toEqual(notSignedIn);
+  expect(await updateProfile(shop.domain, visitor, { fullName: "Mallory" })).toEqual(notSignedIn);
   expect(await changePassword(shop.deps, visitor, { ...proof, newPassword: "cumin and cloves" })).toEqual(notSignedIn);
-  expect(await askToChangeEmail(shop.deps, visitor, { ...proof, email: "m@example.com" })).toEqual(notSignedIn);
+  expect(await requestEmailChange(shop.deps, visitor, { ...proof, email: "m@example.com" })).toEqual(notSignedIn);
   expect(await signOutDevice(shop.domain, visitor, { id: "none" })).toEqual(notSignedIn);
   expect(await signOutOtherDevices(shop.domain, visitor, aSession)).toEqual(notSignedIn);
   expect(await deleteAccount(shop.deps, visitor, proof)).toEqual(notSignedIn);

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
-import { longestPassword } from "./password-policy.ts";
+import { maxPasswordCharacters } from "./password-policy.ts";
 
 /** The server also checks the list of common passwords, which is too large for a browser. `minimum` in characters. */
 export function newPassword(minimum: number) {
   return z
     .string(messages.fields.newPassword)
     .min(minimum, messages.auth.passwordTooShort(minimum))
-    .max(longestPassword, messages.auth.passwordTooLong(longestPassword));
+    .max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters));
 }
 
 /** Options for Zod's `.refine`: reports `message` at the second password. */

@@ -1,5 +1,5 @@
 /** Hashing longer passwords would only cost time. */
-export const longestPassword = 128;
+export const maxPasswordCharacters = 128;
 
 export type PasswordRefusal = { code: "too_short"; minimum: number } | { code: "too_long"; maximum: number } | { code: "common" };
 
@@ -7,13 +7,13 @@ export type PasswordRefusal = { code: "too_short"; minimum: number } | { code: "
  * Why this password is not allowed; null when it is (ruling 6). `common` looks up a lower-case password in the list of common
  * ones. `personal` are easy guesses: email, name, the shop's name.
  */
-export function refusePassword(
+export function checkPassword(
   password: string,
   policy: { minimum: number; common: (lowerCase: string) => boolean; personal: readonly string[] },
 ): PasswordRefusal | null {
   const length = [...password].length;
   if (length < policy.minimum) return { code: "too_short", minimum: policy.minimum };
-  if (password.length > longestPassword) return { code: "too_long", maximum: longestPassword };
+  if (password.length > maxPasswordCharacters) return { code: "too_long", maximum: maxPasswordCharacters };
   const lowerCase = password.toLowerCase();
   const guesses = policy.personal.flatMap((text) => [text, text.split("@")[0] ?? "", text.replace(/\s+/g, "")]);
   if (policy.common(lowerCase) || guesses.some((guess) => guess !== "" && guess.toLowerCase() === lowerCase))

@@ -1,36 +1,40 @@
 import type { SignedIn } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import type { Shop } from "../shop.ts";
-import { type CurrentSession, isFresh } from "./account-policy.ts";
-import { countTries, type TooMany } from "./consume-attempts.ts";
+import { type CurrentSession, isFreshSignIn } from "./account-policy.ts";
+import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
 import type { Passwords } from "./passwords.ts";
 
 /** Attempts at the account's own password. */
 const attemptLimit: RateLimit = { window: 15 * 60, max: 10 };
 
-export interface Proof {
+export interface ReauthenticationProof {
   /** The account's password; ignored when the account has none. */
   password: string;
   session: CurrentSession;
 }
 
-export type NotProven = { code: "password_missing" } | { code: "wrong_password" } | { code: "sign_in_again" } | TooMany;
+export type ReauthenticationRefusal =
+  | { code: "password_missing" }
+  | { code: "wrong_password" }
+  | { code: "sign_in_again" }
+  | TooManyAttempts;
 
 /**
  * Checks that the account's holder is at the browser: they know the password or, without one, have just signed in. Null when they
  * are.
  */
-export async function proveIdentity(
+export async function reauthenticate(
   { shop, passwords }: { shop: Shop; passwords: Passwords },
   actor: SignedIn,
-  { password, session }: Proof,
-): Promise<NotProven | null> {
+  { password, session }: ReauthenticationProof,
+): Promise<ReauthenticationRefusal | null> {
   const { credentials, limits } = shop.read;
   const hash = await credentials.passwordHash(actor.userId);
-  if (hash === null) return isFresh(session, shop.clock.now().epochMilliseconds) ? null : { code: "sign_in_again" };
+  if (hash === null) return isFreshSignIn(session, shop.clock.now().epochMilliseconds) ? null : { code: "sign_in_again" };
   if (password === "") return { code: "password_missing" };
   const key = `own-password|${actor.userId}`;
-  const tooMany = await countTries(limits, [[key, attemptLimit]]);
+  const tooMany = await consumeAttempt(limits, [[key, attemptLimit]]);
   if (tooMany) return tooMany;
   if (!(await passwords.matches(hash, password))) return { code: "wrong_password" };
   await limits.reset(key);

@@ -2,8 +2,8 @@ import type { Actor } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { countTries, type TooMany } from "./consume-attempts.ts";
-import { addressKey } from "./rate-limit-key.ts";
+import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
+import { rateLimitKey } from "./rate-limit-key.ts";
 
 /** Enough for a household behind one address, too few to try a list of emails. */
 const perSender: RateLimit = { window: 60 * 60, max: 20 };
@@ -16,14 +16,14 @@ export const resetLinkHours = 1;
  * Emails a reset link. Looks up the account only when the email is rendered: until then every address takes the same path, so
  * that timing does not reveal accounts. `sender` is the network address, for the limit.
  */
-export async function askForReset(
+export async function requestPasswordReset(
   shop: Shop,
   _actor: Actor,
   { email, returnTo, sender }: { email: string; returnTo: string; sender: string },
-): Promise<Result<null, TooMany>> {
-  const tooMany = await countTries(shop.read.limits, [
+): Promise<Result<null, TooManyAttempts>> {
+  const tooMany = await consumeAttempt(shop.read.limits, [
     [`reset|${sender}`, perSender],
-    [addressKey("reset", email), perEmail],
+    [rateLimitKey("reset", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
   await shop.read.mail.send({ template: "reset-password", to: email, returnTo });

@@ -2,8 +2,8 @@ import type { Actor } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { countTries, type TooMany } from "./consume-attempts.ts";
-import { addressKey } from "./rate-limit-key.ts";
+import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
+import { rateLimitKey } from "./rate-limit-key.ts";
 
 /** Lifetime of a verification link in hours. */
 export const verifyLinkHours = 24;
@@ -15,14 +15,14 @@ const perEmail: RateLimit = { window: 60 * 60, max: 5 };
  * Sends the verification link again. Looks up the account only when the email is rendered, so that timing does not reveal
  * accounts.
  */
-export async function askToVerify(
+export async function requestVerification(
   shop: Shop,
   _actor: Actor,
   { email, returnTo, sender }: { email: string; returnTo: string; sender: string },
-): Promise<Result<null, TooMany>> {
-  const tooMany = await countTries(shop.read.limits, [
+): Promise<Result<null, TooManyAttempts>> {
+  const tooMany = await consumeAttempt(shop.read.limits, [
     [`verify|${sender}`, perSender],
-    [addressKey("verify", email), perEmail],
+    [rateLimitKey("verify", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
   await shop.read.mail.send({ template: "verify-again", to: email, returnTo });

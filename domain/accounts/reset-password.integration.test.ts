@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testAccounts, tokenIn, visit } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, createTestAccounts, tokenIn } from "../../tests/builders/test-accounts.ts";
 import { visitor } from "../actor.ts";
 import type { Stores } from "../shop.ts";
-import { askForReset } from "./request-password-reset.ts";
-import { askToVerify } from "./request-verification.ts";
-import { isResetLink, resetPassword } from "./reset-password.ts";
+import { requestPasswordReset } from "./request-password-reset.ts";
+import { requestVerification } from "./request-verification.ts";
+import { isResetLinkValid, resetPassword } from "./reset-password.ts";
 
-let shop: Awaited<ReturnType<typeof testAccounts>>;
+let shop: Awaited<ReturnType<typeof createTestAccounts>>;
 let deps: Parameters<typeof resetPassword>[0];
 beforeAll(async () => {
-  shop = await testAccounts();
+  shop = await createTestAccounts();
   deps = { shop: shop.domain, passwords: shop.passwords };
 });
 afterAll(() => shop.close());
@@ -17,11 +17,11 @@ afterAll(() => shop.close());
 let senders = 0;
 const someone = () => `sender ${++senders}`;
 const ask = (email: string, more: { sender?: string; returnTo?: string } = {}) =>
-  askForReset(shop.domain, visitor, { email, returnTo: "/home", sender: someone(), ...more });
+  requestPasswordReset(shop.domain, visitor, { email, returnTo: "/home", sender: someone(), ...more });
 const reset = (token: string, password = "saffron in the rice") =>
   resetPassword(deps, visitor, { token, password, sender: someone() });
 const signIn = (email: string, password: string) =>
-  shop.accounts.signIn(visit("/signin", { address: someone() }), { email, password });
+  shop.accounts.signIn(buildRequest("/signin", { address: someone() }), { email, password });
 const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 /** The link in the newest reset email to this address, after `count` emails. */
@@ -34,7 +34,7 @@ describe("resetting a password", () => {
     const { form } = await shop.customer();
     expect(await ask(form.email, { returnTo: "/checkout" })).toEqual({ ok: true, value: null });
     const token = await linkTo(form.email);
-    expect(await isResetLink(shop.domain, token)).toBe(true);
+    expect(await isResetLinkValid(shop.domain, token)).toBe(true);
     expect(await reset(token)).toEqual({ ok: true, value: { email: form.email, returnTo: "/checkout" } });
     expect((await signIn(form.email, form.password)).ok).toBe(false);
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
@@ -49,7 +49,7 @@ describe("resetting a password", () => {
     const token = await linkTo(form.email);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `saffron and rice ${n}`)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(await isResetLink(shop.domain, token)).toBe(false);
+    expect(await isResetLinkValid(shop.domain, token)).toBe(false);
     expect(await reset(token)).toEqual(notValid);
   });
 
@@ -95,7 +95,7 @@ describe("resetting a password", () => {
     await ask(form.email);
     await reset(await linkTo(form.email));
     for (const held of [cookies, other.ok ? other.value.cookies : []])
-      expect(await shop.accounts.actorOf(visit("/", { cookies: held }))).toEqual({ kind: "visitor" });
+      expect(await shop.accounts.actorOf(buildRequest("/", { cookies: held }))).toEqual({ kind: "visitor" });
   });
 
   test("unlocks an account that failed sign-ins had locked", async () => {
@@ -138,14 +138,14 @@ describe("resetting a password", () => {
   test.each(["", "nothing", "x".repeat(43), "%00", "'; drop table auth_verifications; --"])(
     "rejects %j as a link",
     async (token) => {
-      expect(await isResetLink(shop.domain, token)).toBe(false);
+      expect(await isResetLinkValid(shop.domain, token)).toBe(false);
       expect(await reset(token)).toEqual(notValid);
     },
   );
 
   test("a verification link cannot reset a password", async () => {
     const { form, at } = shop.stranger();
-    await shop.accounts.signUp(visit("/signup", at), form);
+    await shop.accounts.signUp(buildRequest("/signup", at), form);
     const token = tokenIn(await shop.letterTo(form.email));
     expect(await reset(token)).toEqual(notValid);
   });
@@ -154,7 +154,7 @@ describe("resetting a password", () => {
 describe("accounts that can be reset", () => {
   test("an unverified one: verifies the email and clears the sign-up's details", async () => {
     const { form, at } = shop.stranger();
-    await shop.accounts.signUp(visit("/signup", at), { ...form, fullName: "Mallory", password: "planted by mallory" });
+    await shop.accounts.signUp(buildRequest("/signup", at), { ...form, fullName: "Mallory", password: "planted by mallory" });
     await ask(form.email);
     await reset(await linkTo(form.email));
     const told = await shop.letterAbout(form.email, "Your password for Tiffin Kitchen was changed");
@@ -211,7 +211,7 @@ describe("limits", () => {
 });
 
 describe("requesting the verification email again", () => {
-  const askAgain = (email: string) => askToVerify(shop.domain, visitor, { email, returnTo: "/cart", sender: someone() });
+  const askAgain = (email: string) => requestVerification(shop.domain, visitor, { email, returnTo: "/cart", sender: someone() });
 
   test("sends a new link that leads to the intended page", async () => {
     const { form, at } = shop.stranger();

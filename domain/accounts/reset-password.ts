@@ -3,10 +3,10 @@ import type { Actor } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { countTries, type TooMany } from "./consume-attempts.ts";
+import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
 import type { PasswordRefusal } from "./password-policy.ts";
 import type { Passwords } from "./passwords.ts";
-import { addressKey } from "./rate-limit-key.ts";
+import { rateLimitKey } from "./rate-limit-key.ts";
 import { resetLinkHours } from "./request-password-reset.ts";
 import { safeReturnPath } from "./return-path.ts";
 
@@ -27,11 +27,11 @@ export async function issueResetLink(
   return { to: account.email, token };
 }
 
-export async function isResetLink(shop: Pick<Shop, "read">, token: string): Promise<boolean> {
+export async function isResetLinkValid(shop: Pick<Shop, "read">, token: string): Promise<boolean> {
   return (await shop.read.links("reset-password").read(token)) !== null;
 }
 
-export type ResetRefusal = { code: "link_not_valid" } | { code: "password_refused"; why: PasswordRefusal } | TooMany;
+export type ResetRefusal = { code: "link_not_valid" } | { code: "password_refused"; why: PasswordRefusal } | TooManyAttempts;
 
 /**
  * Sets a new password with the emailed link, which works once and proves that the address is the holder's. Ends all sessions,
@@ -42,7 +42,7 @@ export async function resetPassword(
   _actor: Actor,
   { token, password, sender }: { token: string; password: string; sender: string },
 ): Promise<Result<{ email: string; returnTo: string }, ResetRefusal>> {
-  const tooMany = await countTries(shop.read.limits, [[`reset-password|${sender}`, perSender]]);
+  const tooMany = await consumeAttempt(shop.read.limits, [[`reset-password|${sender}`, perSender]]);
   if (tooMany) return refuse(tooMany);
 
   const holder = await findHolder(shop, token);
@@ -61,7 +61,7 @@ export async function resetPassword(
     await sessions.endAll(account.id);
     await links("confirm-email").revoke(account.id);
     // Failed sign-ins no longer lock the holder out.
-    await limits.reset(addressKey("sign-in", account.email));
+    await limits.reset(rateLimitKey("sign-in", account.email));
     // The name of an unverified sign-up may be a stranger's text.
     await mail.send({ template: "password-changed", to: account.email, name: account.emailVerified ? account.name : "" });
     return ok({ email: account.email, returnTo: safeReturnPath(linkValue.parse(JSON.parse(value)).returnTo) });

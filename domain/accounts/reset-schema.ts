@@ -4,7 +4,7 @@ import { messages } from "../messages.ts";
 import { newPassword, passwordsMatch } from "./password-fields.ts";
 
 /** Requests an email with a reset link or a verification link. */
-export const addressForm = z.object({ email, returnTo: z.string().optional() });
+export const emailRequestForm = z.object({ email, returnTo: z.string().optional() });
 
 /** `minimumPassword` in characters. */
 export function resetPasswordForm(minimumPassword: number) {

@@ -1,5 +1,5 @@
 /** In characters. Encoding makes it longer, and proxies limit headers to some kB. */
-export const longestReturnPath = 2_000;
+export const maxReturnPathLength = 2_000;
 /** A base URL: local paths resolve to the same origin. */
 const baseUrl = "http://return-path.invalid";
 
@@ -9,7 +9,7 @@ const baseUrl = "http://return-path.invalid";
  */
 export function safeReturnPath(text: string | null | undefined): string {
   const home = "/home";
-  if (!text || text.length > longestReturnPath) return home;
+  if (!text || text.length > maxReturnPathLength) return home;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
   if (!/^\/(?![/\\])/.test(text) || /[\\\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/.test(text)) return home;
   const pathname = text.split(/[?#]/, 1)[0] ?? "";

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { address, email, fullName, phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { newPassword, passwordsMatch } from "./password-fields.ts";
-import { longestPassword } from "./password-policy.ts";
+import { maxPasswordCharacters } from "./password-policy.ts";
 
 /** Empty for an account without a password; the server checks. */
-const currentPassword = z.string().max(longestPassword, messages.auth.passwordTooLong(longestPassword)).default("");
+const currentPassword = z.string().max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters)).default("");
 
 export const detailsForm = z.object({ fullName, phone });
 

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { email } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
-import { longestPassword } from "./password-policy.ts";
+import { maxPasswordCharacters } from "./password-policy.ts";
 
 /** `password` is required in every browser but the one that signed up; the server checks. */
 export const verifyEmailForm = z.object({
   token: z.string().max(200).catch(""),
-  password: z.string().max(longestPassword, messages.auth.passwordTooLong(longestPassword)).default(""),
+  password: z.string().max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters)).default(""),
 });
 
 export const signInForm = z.object({
@@ -14,6 +14,6 @@ export const signInForm = z.object({
   password: z
     .string(messages.fields.password)
     .min(1, messages.fields.password)
-    .max(longestPassword, messages.auth.passwordTooLong(longestPassword)),
+    .max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters)),
   returnTo: z.string().optional(),
 });

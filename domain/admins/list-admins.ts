@@ -1,5 +1,5 @@
 import { mayManageAdmins } from "../accounts/account-policy.ts";
-import { wordsOfSearch } from "../accounts/customer-search.ts";
+import { searchTermsOf } from "../accounts/customer-search.ts";
 import type { Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -34,7 +34,7 @@ export async function listAdminCandidates(
 ): Promise<Result<AdminCandidate[], { code: "only_owner" }>> {
   if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
   const { customers, business } = shop.read;
-  const words = wordsOfSearch(search);
+  const words = searchTermsOf(search);
   const [rows, ownerId] = await Promise.all([
     customers.list({ words, role: "user", after: null, limit: maxCandidates + 1 }),
     business.ownerId(),

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { longestPassword } from "../accounts/password-policy.ts";
+import { maxPasswordCharacters } from "../accounts/password-policy.ts";
 import { messages } from "../messages.ts";
 
 /** `currentPassword` is the owner's; empty where none is required. */
 export const makeAdminForm = z.object({
   userId: z.string(messages.roles.choose).regex(/^[\w-]{1,100}$/, messages.roles.choose),
-  currentPassword: z.string().max(longestPassword, messages.auth.passwordTooLong(longestPassword)).default(""),
+  currentPassword: z.string().max(maxPasswordCharacters, messages.auth.passwordTooLong(maxPasswordCharacters)).default(""),
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testMembers } from "../../tests/builders/test-members.ts";
+import { createTestMembers } from "../../tests/builders/test-members.ts";
 import type { CurrentSession } from "../accounts/account-policy.ts";
 import type { Actor, Admin } from "../actor.ts";
 import { changeRole } from "./change-role.ts";
 import { listAdminCandidates, listAdmins } from "./list-admins.ts";
 import { makeAdmin } from "./make-admin.ts";
 
-let shop: Awaited<ReturnType<typeof testMembers>>;
+let shop: Awaited<ReturnType<typeof createTestMembers>>;
 let owner: Admin;
 let password: string;
 let fresh: CurrentSession;
 beforeAll(async () => {
-  shop = await testMembers();
+  shop = await createTestMembers();
   const member = await shop.member();
   await shop.domain.read.business.claimOwnership(member.actor.userId);
   owner = { kind: "admin", userId: member.actor.userId, isOwner: true };

@@ -1,6 +1,6 @@
-import { isFresh, mayManageAdmins } from "../accounts/account-policy.ts";
+import { isFreshSignIn, mayManageAdmins } from "../accounts/account-policy.ts";
 import type { Passwords } from "../accounts/passwords.ts";
-import { type NotProven, type Proof, proveIdentity } from "../accounts/reauthenticate.ts";
+import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "../accounts/reauthenticate.ts";
 import type { Actor } from "../actor.ts";
 import { type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -13,11 +13,11 @@ import { type ChangeRoleRefusal, changeRole } from "./change-role.ts";
 export async function makeAdmin(
   deps: { shop: Shop; passwords: Passwords },
   actor: Actor,
-  { userId, ...proof }: Proof & { userId: string },
-): Promise<Result<null, ChangeRoleRefusal | NotProven>> {
+  { userId, ...proof }: ReauthenticationProof & { userId: string },
+): Promise<Result<null, ChangeRoleRefusal | ReauthenticationRefusal>> {
   if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
-  if (!isFresh(proof.session, deps.shop.clock.now().epochMilliseconds)) {
-    const notProven = await proveIdentity(deps, actor, proof);
+  if (!isFreshSignIn(proof.session, deps.shop.clock.now().epochMilliseconds)) {
+    const notProven = await reauthenticate(deps, actor, proof);
     if (notProven) return refuse(notProven);
   }
   return changeRole(deps.shop, actor, { userId, role: "admin" });

@@ -1,5 +1,5 @@
 import type { Actor, Admin } from "../actor.ts";
 
-export function maySeeInsights(actor: Actor): actor is Admin {
+export function maySeeAnalytics(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }

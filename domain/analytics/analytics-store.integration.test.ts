@@ -3,9 +3,9 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { computeFigures, sortFigures } from "../../tests/builders/compute-figures.ts";
 import { insertOrder } from "../../tests/builders/insert-order.ts";
-import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
-import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { done, mondayMorning } from "../../tests/builders/wanted-orders.ts";
+import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { expectOk, mondayMorning } from "../../tests/builders/wanted-orders.ts";
 import { orderCommands, type RealShop } from "../../tests/integration/order-commands.ts";
 import type { OrderModel } from "../../tests/integration/order-model.ts";
 import { system } from "../actor.ts";
@@ -15,16 +15,16 @@ import { changeStatus } from "../orders/change-status.ts";
 import { orderTypes } from "../orders/order.ts";
 import { orderStatuses } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
-import { insightStore } from "./analytics-store.ts";
+import { analyticsStore } from "./analytics-store.ts";
 import { customerCountChanges, orderRollups, rolledUpOrders, rollupState } from "./analytics-tables.ts";
-import { countCustomersAnew, rollUpOrders } from "./roll-up-orders.ts";
-import { stepSize } from "./rollup-sql.ts";
+import { recountCustomers, rollUpOrders } from "./roll-up-orders.ts";
+import { rollupBatchSize } from "./rollup-sql.ts";
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 const london = "Europe/London";
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning), max: 8 });
+  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 8 });
   await shop.read.business.open();
 });
 afterAll(() => shop.database.close());
@@ -42,7 +42,7 @@ async function rollUpSettled(): Promise<void> {
 
 /** Rolls up everything, once no transaction on this server (of other tests too) is older. */
 async function rollUpAll(): Promise<void> {
-  await untilEventsAreBeforeNow(shop);
+  await waitForOpenTransactions(shop);
   await rollUpSettled();
 }
 
@@ -74,7 +74,7 @@ describe("the figures match the orders", () => {
   ];
 
   test("after any sequence of orders and changes, rolled up or not", async () => {
-    const [customer, stranger] = [await aCustomer(shop), await aCustomer(shop)];
+    const [customer, stranger] = [await createCustomer(shop), await createCustomer(shop)];
     // Only that something happens matters here.
     const real = { shop, customer, stranger, admin, coupon: "NONE" } satisfies RealShop;
     const quietly = orderCommands.map((commands) =>
@@ -100,7 +100,7 @@ describe("the figures match the orders", () => {
     const old = await insertOrder(shop.database.db, { at: "2024-02-29T12:00:00Z", total: 700, status: "confirmed" });
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z", total: 50 });
     await rollUpAll();
-    await done(changeStatus(shop, admin, { number: old.number, to: "completed" }));
+    await expectOk(changeStatus(shop, admin, { number: old.number, to: "completed" }));
     const now = await read();
     expect(now.years.filter(({ year, orders }) => year === 2024 && orders > 0)).toEqual([
       { year: 2024, type: "menuorder", status: "completed", orders: 1, pence: 700, guests: 0 },
@@ -165,7 +165,7 @@ describe("rolls up every order exactly once", () => {
       for (let turn = 0; turn < 10; turn += 1) await rollUpOrders(shop, system);
     };
     const staff = async () => {
-      for (const { number } of numbers) await done(changeStatus(shop, admin, { number, to: "confirmed" }));
+      for (const { number } of numbers) await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
     };
     const customers = async () => {
       for (let at = 0; at < 10; at += 1)
@@ -204,7 +204,7 @@ describe("rolls up every order exactly once", () => {
 });
 
 describe("many orders", () => {
-  const many = stepSize + 500;
+  const many = rollupBatchSize + 500;
   /** With their events, on the previous days. */
   const addMany = () =>
     shop.database.db.execute(sql`
@@ -231,7 +231,7 @@ describe("many orders", () => {
     await shop.database.db.execute(sql`analyze`);
     await rollUpAll();
     const { number } = await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
-    await done(changeStatus(shop, admin, { number, to: "confirmed" }));
+    await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
     const read = await shop.database.transaction(rowsRead);
     expect(Object.values(read).every((rows) => rows < 5)).toBe(true);
     expect(read).toMatchObject({ rolled_up_orders: 0, profiles: 0 });
@@ -247,7 +247,7 @@ describe("many orders", () => {
       return Object.fromEntries(rows.map(({ table, rows }) => [table, rows]));
     };
     const before = await look();
-    await insightStore(db).figures({ timeZone: london, daysSince: "2025-06-01" });
+    await analyticsStore(db).figures({ timeZone: london, daysSince: "2025-06-01" });
     const after = await look();
     return Object.fromEntries(tables.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]));
   }
@@ -259,8 +259,8 @@ describe("the number of customers", () => {
 
   test("is right as customers join and leave, and after a recount", async () => {
     await rollUpAll();
-    const { userId } = await aCustomer(shop);
-    await aCustomer(shop);
+    const { userId } = await createCustomer(shop);
+    await createCustomer(shop);
     expect((await read()).customers).toBe(await known());
     await rollUpAll();
     expect(await shop.database.db.$count(customerCountChanges)).toBe(0);
@@ -270,13 +270,13 @@ describe("the number of customers", () => {
     expect((await read()).customers).toBe(await known());
     // As in a database that was filled directly.
     await shop.database.db.execute(sql`update rollup_state set customers = 99`);
-    await aCustomer(shop);
-    await countCustomersAnew(shop, system);
+    await createCustomer(shop);
+    await recountCustomers(shop, system);
     expect((await read()).customers).toBe(await known());
   });
 
   test("is right before the first rollup", async () => {
-    await aCustomer(shop);
+    await createCustomer(shop);
     expect((await read()).customers).toBe(await known());
   });
 });

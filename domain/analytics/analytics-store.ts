@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import type { DayFigures, Figures, YearFigures } from "./figures.ts";
-import { nowAndBefore, ordersToAdd, type Reach, stateOf, stepSize } from "./rollup-sql.ts";
+import { currentAndPreviousSums, ordersToAdd, type ReadStrategy, rollupBatchSize, rollupStateOf } from "./rollup-sql.ts";
 
-export interface InsightStore {
+export interface AnalyticsStore {
   /**
    * Exact current figures from one snapshot: the rollups plus the orders that are not yet in them. Days from `daysSince`
    * (`YYYY-MM-DD`), and all years.
@@ -14,7 +14,7 @@ export interface InsightStore {
   countCustomersAnew(): Promise<void>;
 }
 
-export function insightStore(db: Db): InsightStore {
+export function analyticsStore(db: Db): AnalyticsStore {
   return {
     async figures(wanted) {
       const { complete, figures } = await readFigures(db, wanted, "few");
@@ -40,7 +40,7 @@ export function insightStore(db: Db): InsightStore {
 async function readFigures(
   db: Db,
   { timeZone, daysSince }: { timeZone: string; daysSince: string },
-  reach: Reach,
+  reach: ReadStrategy,
 ): Promise<{ complete: boolean; figures: Figures }> {
   const { rows } = await db.execute<{
     years: YearFigures[];
@@ -48,7 +48,7 @@ async function readFigures(
     customers: number;
     complete: boolean;
   }>(sql`
-    with ${stateOf(timeZone)}, ${ordersToAdd(reach, { settled: false })}, ${nowAndBefore(reach, timeZone)},
+    with ${rollupStateOf(timeZone)}, ${ordersToAdd(reach, { settled: false })}, ${currentAndPreviousSums(reach, timeZone)},
     rolled as (
       select grain, starts, typeoforder, status, orders, pence, guests from order_rollups
        where grain = 'year' or (grain = 'day' and starts >= ${daysSince}::date)
@@ -70,7 +70,7 @@ async function readFigures(
     select (select coalesce(json_agg(years), '[]') from years) as years, (select coalesce(json_agg(days), '[]') from days) as days,
            coalesce((select customers + coalesce((select sum(change) from customer_count_changes), 0) from rollup_state where id = 1),
                     (select count(*) from profiles))::int as customers,
-           ${reach === "all"} or ((select count(*) from late_events) < ${stepSize} and (select count(*) from new_orders) < ${stepSize})
+           ${reach === "all"} or ((select count(*) from late_events) < ${rollupBatchSize} and (select count(*) from new_orders) < ${rollupBatchSize})
              as complete`);
   if (!rows[0]) throw new Error("Expected one row");
   const { complete, ...figures } = rows[0];
@@ -100,7 +100,7 @@ async function lockState(db: Db, timeZone: string): Promise<boolean> {
 
 async function step(db: Db, timeZone: string): Promise<{ more: boolean }> {
   const { rows } = await db.execute<{ more: boolean }>(sql`
-    with ${stateOf(timeZone)}, ${ordersToAdd("few", { settled: true })}, ${nowAndBefore("few", timeZone)},
+    with ${rollupStateOf(timeZone)}, ${ordersToAdd("few", { settled: true })}, ${currentAndPreviousSums("few", timeZone)},
     rolled as (
       insert into order_rollups as there (grain, starts, typeoforder, status, orders, pence, guests)
       select grain, starts, typeoforder, status, orders, pence, guests from deltas
@@ -123,6 +123,6 @@ async function step(db: Db, timeZone: string): Promise<{ more: boolean }> {
              customers = customers + coalesce((select sum(change) from counted), 0)
        where exists (select from fresh) or exists (select from counted)
     )
-    select (select count(*) from late_events) = ${stepSize} or (select count(*) from new_orders) = ${stepSize} as more`);
+    select (select count(*) from late_events) = ${rollupBatchSize} or (select count(*) from new_orders) = ${rollupBatchSize} as more`);
   return { more: rows[0]?.more ?? false };
 }

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertOrder } from "../../tests/builders/insert-order.ts";
-import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { done, refusal } from "../../tests/builders/wanted-orders.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { expectOk, expectRefusal } from "../../tests/builders/wanted-orders.ts";
 import { visitor } from "../actor.ts";
 import { clockAt } from "../clock.ts";
-import { seeDashboard } from "./get-dashboard.ts";
+import { getDashboard } from "./get-dashboard.ts";
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await shop.read.business.open();
 });
 afterAll(() => shop.database.close());
 
 test("only staff see the dashboard", async () => {
-  for (const actor of [visitor, await aCustomer(shop)])
-    expect(await refusal(seeDashboard(shop, actor))).toEqual({ code: "only_admins" });
+  for (const actor of [visitor, await createCustomer(shop)])
+    expect(await expectRefusal(getDashboard(shop, actor))).toEqual({ code: "only_admins" });
 });
 
 test("today is the business's day: half past midnight in London is still yesterday in UTC", async () => {
@@ -29,7 +29,7 @@ test("today is the business's day: half past midnight in London is still yesterd
   ] as const)
     numbers.push((await insertOrder(shop.database.db, { at, total })).number);
 
-  const at = (now: string) => done(seeDashboard({ ...shop, clock: clockAt(now) }, admin));
+  const at = (now: string) => expectOk(getDashboard({ ...shop, clock: clockAt(now) }, admin));
   const july = await at("2026-06-30T23:30:00Z");
   expect(july.today).toBe("2026-07-01");
   expect(july.revenue.daily.map(({ label, revenue }) => `${label} ${revenue}`)).toEqual([

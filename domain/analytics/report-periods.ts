@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { sayMonth, sayWeekday } from "../business/format-hours.ts";
+import { formatMonthName, formatWeekday } from "../business/format-hours.ts";
 import { weekdayOf } from "../scheduling/opening-hours.ts";
 import type { Period } from "./periods.ts";
 
@@ -40,7 +40,7 @@ export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstY
     case "daily":
       return count(7).map((at) => {
         const day = today.subtract({ days: 6 - at }).toString();
-        return { label: sayWeekday(weekdayOf(day)), from: day, to: day };
+        return { label: formatWeekday(weekdayOf(day)), from: day, to: day };
       });
     case "weekly":
       return count(Math.ceil(today.day / 7)).map((at) => ({
@@ -52,7 +52,7 @@ export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstY
       return count(12).map((at) => {
         const first = today.with({ day: 1 }).subtract({ months: 11 - at });
         return {
-          label: sayMonth(first.month),
+          label: formatMonthName(first.month),
           from: first.toString(),
           to: first.with({ day: first.daysInMonth }).toString(),
         };
@@ -65,7 +65,7 @@ export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstY
 }
 
 /** The first day for which a report needs daily figures. */
-export function firstDayNeeded(today: Temporal.PlainDate): string {
+export function firstReportDay(today: Temporal.PlainDate): string {
   const days = [
     ...(["daily", "weekly", "monthly"] as const).map((period) => salesSince(period, today) ?? ""),
     ...(["daily", "weekly", "monthly"] as const).flatMap((period) => revenueBuckets(period, today, null).map(({ from }) => from)),

@@ -5,8 +5,8 @@ import { type OrderType, orderTypes } from "../orders/order.ts";
 import { type OrderStatus, orderStatuses } from "../orders/order-status.ts";
 import type { Figures } from "./figures.ts";
 import { periods } from "./periods.ts";
-import { reportOf } from "./report.ts";
-import { firstDayNeeded } from "./report-periods.ts";
+import { buildReport } from "./report.ts";
+import { firstReportDay } from "./report-periods.ts";
 
 interface Placed {
   day: string;
@@ -26,7 +26,7 @@ function figuresOf(placed: Placed[], customers = 0): Figures {
     ...{ type, status, pence, guests, orders: 1 },
   }));
   const days = [...new Set(placed.map(({ day }) => day))]
-    .filter((day) => day >= firstDayNeeded(today))
+    .filter((day) => day >= firstReportDay(today))
     .map((day) => {
       const there = placed.filter((order) => order.day === day && order.status !== "cancelled");
       const ofType = (type: OrderType) => there.filter((order) => order.type === type).length;
@@ -48,7 +48,7 @@ const order = (order: Partial<Placed>): Placed => ({
 });
 
 describe("a new shop", () => {
-  const report = reportOf(figuresOf([]), today);
+  const report = buildReport(figuresOf([]), today);
   test("shows zeros, and this year", () => {
     expect(report.stats.averagePartyGuests).toBe(0);
     expect(report.sales.alltime).toEqual({ dineIn: 0, takeaway: 0, partyOrders: 0, menuOrders: 0 });
@@ -67,7 +67,7 @@ describe("the stat cards", () => {
       order({ type: "takeaway_order", status: "in_progress" }),
       order({}),
     ];
-    expect(reportOf(figuresOf(placed, 12), today).stats).toEqual({
+    expect(buildReport(figuresOf(placed, 12), today).stats).toEqual({
       ...{ reservations: 2, partyOrders: 2, takeawayOrders: 1, menuOrders: 1 },
       ...{ pendingOrders: 2, completedOrders: 1, customers: 12, averagePartyGuests: 27.5 },
     });
@@ -75,7 +75,7 @@ describe("the stat cards", () => {
 });
 
 describe("revenue (ruling 16)", () => {
-  const of = (...placed: Placed[]) => reportOf(figuresOf(placed), today).revenue;
+  const of = (...placed: Placed[]) => buildReport(figuresOf(placed), today).revenue;
 
   test("sums the totals of orders that are not cancelled, without reservations", () => {
     const revenue = of(
@@ -138,7 +138,7 @@ test("any orders: every figure equals a plain count", () => {
   });
   fc.assert(
     fc.property(fc.array(anOrder, { maxLength: 60 }), (placed) => {
-      const report = reportOf(figuresOf(placed), today);
+      const report = buildReport(figuresOf(placed), today);
       const sold = placed
         .filter(({ status }) => status !== "cancelled")
         .map((one) => {

@@ -39,7 +39,7 @@ export interface Report {
 }
 
 /** Computes the dashboard from the figures. Rules: specification and ruling 16. */
-export function reportOf(figures: Figures, today: Temporal.PlainDate): Report {
+export function buildReport(figures: Figures, today: Temporal.PlainDate): Report {
   const counted = figures.years.filter(({ orders }) => orders > 0);
   const firstYear = counted.length > 0 ? Math.min(...counted.map(({ year }) => year)) : null;
   return {

@@ -11,6 +11,6 @@ export async function rollUpOrders(shop: Shop, _actor: System): Promise<{ more: 
 }
 
 /** Recounts the customers after the database was filled directly, bypassing the trigger. */
-export async function countCustomersAnew(shop: Shop, _actor: System): Promise<void> {
+export async function recountCustomers(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction(({ insights }) => insights.countCustomersAnew());
 }

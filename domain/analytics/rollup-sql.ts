@@ -4,13 +4,13 @@ import { type SQL, sql } from "drizzle-orm";
  * How to read the orders that are not rolled up: `few` walks the index row by row whatever the planner estimates; `all` scans the
  * tables, for a first rollup.
  */
-export type Reach = "few" | "all";
+export type ReadStrategy = "few" | "all";
 
 /** Maximum number of events, and of new orders, in a batch, or added while a page is read. */
-export const stepSize = 2_000;
+export const rollupBatchSize = 2_000;
 
 /** The rollup state for this time zone. No row when there is none: then no order is rolled up. */
-export function stateOf(timeZone: string): SQL {
+export function rollupStateOf(timeZone: string): SQL {
   // A position ahead of this database comes from another one (restored, moved): start over.
   return sql`
     state as materialized (
@@ -23,8 +23,8 @@ export function stateOf(timeZone: string): SQL {
  * The orders whose rollup is missing or stale: those with a later event or a higher number. `settled` excludes events that an
  * open transaction could still precede.
  */
-export function ordersToAdd(reach: Reach, { settled }: { settled: boolean }): SQL {
-  const most = reach === "few" ? sql`limit ${stepSize}` : sql``;
+export function ordersToAdd(reach: ReadStrategy, { settled }: { settled: boolean }): SQL {
+  const most = reach === "few" ? sql`limit ${rollupBatchSize}` : sql``;
   return sql`
     late_events as materialized (
       select txid, id, order_id from order_events
@@ -41,7 +41,7 @@ export function ordersToAdd(reach: Reach, { settled }: { settled: boolean }): SQ
 }
 
 /** What these orders contribute now, and what they contributed before. */
-export function nowAndBefore(reach: Reach, timeZone: string): SQL {
+export function currentAndPreviousSums(reach: ReadStrategy, timeZone: string): SQL {
   // Keeps the planner from scanning a table for a few rows.
   const oneByOne = reach === "few" ? sql`offset 0` : sql``;
   return sql`

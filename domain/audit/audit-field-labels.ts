@@ -1,11 +1,11 @@
-import { sayDate, sayException, sayWeekInOne } from "../business/format-hours.ts";
+import { formatDate, formatException, formatWeekInline } from "../business/format-hours.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
-import { readAllergens } from "../menu/allergens.ts";
-import { sayAllergens } from "../menu/describe-allergens.ts";
+import { parseAllergens } from "../menu/allergens.ts";
+import { describeAllergens } from "../menu/describe-allergens.ts";
 import { formatPence } from "../money.ts";
 import { type OrderType, orderTypeLabels } from "../orders/order.ts";
-import { readStatus, statusLabel } from "../orders/order-status.ts";
+import { parseStatus, statusLabel } from "../orders/order-status.ts";
 import type { HoursException, WeeklyHours } from "../scheduling/opening-hours.ts";
 import type { AuditSubjectKind, AuditValue } from "./audit-entry.ts";
 
@@ -15,7 +15,7 @@ export interface Wording {
 }
 
 /** A field's label inside a sentence, and how to format its value. */
-export interface FieldWords {
+export interface FieldLabel {
   label: string;
   say(value: AuditValue, wording: Wording): string;
 }
@@ -30,23 +30,23 @@ const asText = (value: AuditValue): string => {
 const number = (unit: string) => (value: AuditValue) =>
   value === null ? "no limit" : `${value} ${value === 1 ? unit.replace(/s$/, "") : unit}`;
 const money = (value: AuditValue, { currency }: Wording) => (value === null ? "nothing" : formatPence(Number(value), currency));
-const day = (value: AuditValue) => (value === null ? "no date" : `${sayDate(String(value))} ${String(value).slice(0, 4)}`);
+const day = (value: AuditValue) => (value === null ? "no date" : `${formatDate(String(value))} ${String(value).slice(0, 4)}`);
 const instant = (value: AuditValue, { timeZone }: Wording) =>
   value === null ? "nothing" : formatInstant(new Date(value as string | number), timeZone);
 const phones = (value: AuditValue) =>
   (Array.isArray(value) ? value : [value]).map((one) => formatPhone(String(one))).join(" and ");
 const percentage = (value: AuditValue) => (value === null ? "nothing" : `${value}%`);
 
-function field(label: string, say: FieldWords["say"] = asText): FieldWords {
+function field(label: string, say: FieldLabel["say"] = asText): FieldLabel {
   return { label, say };
 }
 
 const minutes = number("minutes");
 const vatModes: Record<string, string> = { added: "added in the cart", included: "included in the prices", none: "no VAT" };
 
-const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
+const words: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
   order: {
-    status: field("status", (value) => statusLabel(readStatus(String(value)))),
+    status: field("status", (value) => statusLabel(parseStatus(String(value)))),
     type: field("type", (value) => orderTypeLabels[value as OrderType] ?? String(value)),
     total: field("total", money),
     atShortNotice: field("short notice"),
@@ -56,7 +56,7 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
   dish: {
     price: field("price", money),
     image: field("picture", (value) => (value ? "set" : "none")),
-    allergens: field("allergens", (value) => sayAllergens(readAllergens(value))),
+    allergens: field("allergens", (value) => describeAllergens(parseAllergens(value))),
     category: field("kind", (value) => (value === "veg" ? "vegetarian" : "non-vegetarian")),
     soldOutUntil: field("sold-out time", instant),
     position: field("position on the menu"),
@@ -72,7 +72,7 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
   role: { role: field("role", (value) => (value === "admin" ? "admin" : "customer")) },
   export: {
     type: field("type", (value) => orderTypeLabels[value as OrderType] ?? String(value)),
-    status: field("status", (value) => statusLabel(readStatus(String(value)))),
+    status: field("status", (value) => statusLabel(parseStatus(String(value)))),
     fromDay: field("first day", day),
     toDay: field("last day", day),
   },
@@ -90,7 +90,7 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
     email: field("email"),
     whatsapp: field("WhatsApp number", phones),
     minimumPasswordLength: field("minimum password length", number("characters")),
-    weeklyHours: field("opening hours", (value) => sayWeekInOne(value as unknown as WeeklyHours)),
+    weeklyHours: field("opening hours", (value) => formatWeekInline(value as unknown as WeeklyHours)),
     hoursExceptions: field("special days", (value) => formatExceptions(value as unknown as HoursException[])),
     timeZone: field("time zone"),
     vatMode: field("VAT", (value) => vatModes[String(value)] ?? String(value)),
@@ -129,7 +129,7 @@ const words: Record<AuditSubjectKind, Record<string, FieldWords>> = {
 function formatExceptions(list: readonly HoursException[]): string {
   return list.length === 0
     ? "none"
-    : list.map((one) => `${sayDate(one.day)} ${one.day.slice(0, 4)} ${sayException(one)}`).join("; ");
+    : list.map((one) => `${formatDate(one.day)} ${one.day.slice(0, 4)} ${formatException(one)}`).join("; ");
 }
 
 function formatNames(list: readonly { name: string }[]): string {
@@ -141,6 +141,6 @@ function formatStays(list: readonly { guests: number; minutes: number }[]): stri
 }
 
 /** A field without a label gets one from its name: `soldOut` → `sold out`. */
-export function fieldWords(kind: AuditSubjectKind, name: string): FieldWords {
+export function fieldLabels(kind: AuditSubjectKind, name: string): FieldLabel {
   return words[kind]?.[name] ?? field(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
 }

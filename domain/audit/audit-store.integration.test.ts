@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, system } from "../actor.ts";
-import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import type { AuditEntry } from "./audit-entry.ts";
@@ -12,9 +12,9 @@ let shop: TestShop;
 let admin: Admin;
 let owner: Admin;
 beforeAll(async () => {
-  shop = await testShop();
-  admin = { kind: "admin", userId: (await aCustomer(shop, "Ravi Shah")).userId, isOwner: false };
-  owner = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  shop = await createTestShop();
+  admin = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
   await shop.read.business.claimOwnership(owner.userId);
 });
 afterAll(() => shop.database.close());
@@ -34,8 +34,8 @@ function entriesAbout(subjectId: string) {
 }
 
 async function placed() {
-  const customer = await aCustomer(shop);
-  const result = await placeOrder(shop, customer, anOrder());
+  const customer = await createCustomer(shop);
+  const result = await placeDelivery(shop, customer, anOrder());
   if (!result.ok) throw new Error(`refused: ${result.error.code}`);
   return { customer, ...result.value };
 }

@@ -14,7 +14,7 @@ export interface AuditPerson {
   name: string;
 }
 
-export interface KeptAuditEntry extends AuditEntry {
+export interface StoredAuditEntry extends AuditEntry {
   id: number;
   at: Date;
   actor: { kind: "admin" | "owner" | "system"; name: string };
@@ -35,7 +35,7 @@ export interface AuditStore {
     between: { from: number; to: number } | null;
     before: number | null;
     most: number;
-  }): Promise<KeptAuditEntry[]>;
+  }): Promise<StoredAuditEntry[]>;
   /** Everyone with an entry, by name. */
   people(): Promise<AuditPerson[]>;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { everyDay } from "../scheduling/opening-hours.ts";
+import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import type { AuditEntry, AuditFields } from "./audit-entry.ts";
-import { sayAudit } from "./describe-audit-entry.ts";
+import { describeAuditEntry } from "./describe-audit-entry.ts";
 
 const wording = { currency: "GBP", timeZone: "Europe/London" };
-const say = (entry: AuditEntry, who = "Asha") => sayAudit({ ...entry, who }, wording);
+const say = (entry: AuditEntry, who = "Asha") => describeAuditEntry({ ...entry, who }, wording);
 const dal = { kind: "dish", id: "3", name: "Dal" } as const;
 const order = { kind: "order", id: "0", name: "12" } as const;
 const asha = { kind: "role", id: "7", name: "Ravi" } as const;
@@ -110,7 +110,7 @@ describe("sentences about what staff did", () => {
   });
 
   test("long values go below the sentence", () => {
-    const [from, to] = [everyDay([{ opens: "10:00", closes: "17:00" }]), everyDay([])];
+    const [from, to] = [sameHoursDaily([{ opens: "10:00", closes: "17:00" }]), sameHoursDaily([])];
     const weeklyHours = { from: { ...from, sunday: [] }, to: { ...to, monday: [{ opens: "10:00", closes: "17:00" }] } };
     expect(say({ subject: settings, action: "changed", fields: { weeklyHours } as unknown as AuditFields })).toEqual({
       sentence: "Asha changed the opening hours",

@@ -1,7 +1,7 @@
-import { sayChange } from "../order-wording/describe-change.ts";
+import { describeChange } from "../order-wording/describe-change.ts";
 import type { OrderType } from "../orders/order.ts";
 import type { AuditEntry, AuditFields, AuditSubjectKind } from "./audit-entry.ts";
-import { fieldWords, type Wording } from "./audit-field-labels.ts";
+import { fieldLabels, type Wording } from "./audit-field-labels.ts";
 
 /** A sentence, and a line for each detail that does not fit into it. */
 export interface AuditSentence {
@@ -14,7 +14,7 @@ type EntryToDescribe = AuditEntry & { who: string };
 const maxLength = 80;
 
 /** `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording of an order's changes. */
-export function sayAudit(entry: EntryToDescribe, wording: Wording & { orderType?: OrderType }): AuditSentence {
+export function describeAuditEntry(entry: EntryToDescribe, wording: Wording & { orderType?: OrderType }): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
   const changed = Object.entries(fields);
   const [only] = changed;
@@ -29,15 +29,15 @@ export function sayAudit(entry: EntryToDescribe, wording: Wording & { orderType?
   }
   const { currency, timeZone } = wording;
   const lines = [
-    ...sayFields(subject.kind, fields, wording, entry.action === "changed"),
-    ...(order ? sayChange(order, { type: wording.orderType ?? "menuorder", currency, timeZone }) : []),
+    ...describeFields(subject.kind, fields, wording, entry.action === "changed"),
+    ...(order ? describeChange(order, { type: wording.orderType ?? "menuorder", currency, timeZone }) : []),
   ];
   const forWhom = entry.action === "placed" ? " for a customer" : "";
   return { sentence: `${who} ${verbs[entry.action]} ${nounOf(subject)}${forWhom}`, lines: [...lines, ...reasonText] };
 }
 
 /** A line for each field: `Lead time from 20 minutes to 30 minutes`. Added or removed fields have one value only. */
-export function sayFields(kind: AuditSubjectKind, fields: AuditFields, wording: Wording, wasThere = true): string[] {
+export function describeFields(kind: AuditSubjectKind, fields: AuditFields, wording: Wording, wasThere = true): string[] {
   return Object.entries(fields).map((entry) => {
     const { label, from, to } = formatField(kind, entry, wording);
     const name = label.charAt(0).toUpperCase() + label.slice(1);
@@ -58,7 +58,7 @@ const verbs: Record<AuditEntry["action"], string> = {
 };
 
 function formatField(kind: AuditSubjectKind, [name, { from, to }]: [string, AuditFields[string]], wording: Wording) {
-  const { label, say } = fieldWords(kind, name);
+  const { label, say } = fieldLabels(kind, name);
   return { label, from: say(from, wording), to: say(to, wording) };
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, system, visitor } from "../actor.ts";
-import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import { auditEntries } from "./audit-tables.ts";
 import { type AuditFilter, listAudit } from "./list-audit.ts";
@@ -10,9 +10,9 @@ let shop: TestShop;
 let ravi: Admin;
 let meena: Admin;
 beforeAll(async () => {
-  shop = await testShop();
-  ravi = { kind: "admin", userId: (await aCustomer(shop, "Ravi Shah")).userId, isOwner: false };
-  meena = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  shop = await createTestShop();
+  ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  meena = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
 });
 afterAll(() => shop.database.close());
 
@@ -79,7 +79,7 @@ test("lists everyone with an entry under their latest name", async () => {
 });
 
 test("shows the type of an order that still exists", async () => {
-  const placed = await placeOrder(shop, await aCustomer(shop), anOrder());
+  const placed = await placeDelivery(shop, await createCustomer(shop), anOrder());
   if (!placed.ok) throw new Error(placed.error.code);
   await changeStatus(shop, ravi, { number: placed.value.number, to: "confirmed" });
   const newest = async () => (await list({ kind: "order" })).entries[0];

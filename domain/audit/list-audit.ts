@@ -1,9 +1,9 @@
 import type { Actor, Admin } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { momentsOf } from "../scheduling/days-around.ts";
+import { rangeOfDays } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
 import type { AuditSubjectKind } from "./audit-entry.ts";
-import type { AuditPerson, KeptAuditEntry } from "./audit-store.ts";
+import type { AuditPerson, StoredAuditEntry } from "./audit-store.ts";
 
 export interface AuditFilter {
   kind: AuditSubjectKind | null;
@@ -17,7 +17,7 @@ export interface AuditFilter {
 }
 
 export interface AuditPage {
-  entries: KeptAuditEntry[];
+  entries: StoredAuditEntry[];
   /** The next page's `before`; null on the last page. */
   next: number | null;
   /** Everyone with an entry. */
@@ -41,7 +41,7 @@ export async function listAudit(
   if (!maySeeAudit(actor)) return refuse({ code: "only_admins" });
   const { audit, business } = shop.read;
   const { timeZone } = await business.settings();
-  const days = from || to ? momentsOf(timeZone, [from ?? firstDay, to ?? lastDay]) : null;
+  const days = from || to ? rangeOfDays(timeZone, [from ?? firstDay, to ?? lastDay]) : null;
   const [found, people] = await Promise.all([
     audit.newest({ kind, personId, between: days, before, most: pageSize + 1 }),
     audit.people(),

@@ -1,6 +1,6 @@
 import { desc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { noOrderLimits, openAllDay } from "../../tests/builders/shop-settings.ts";
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
@@ -13,9 +13,9 @@ let shop: TestShop;
 let owner: Admin;
 let admin: Admin;
 beforeAll(async () => {
-  shop = await testShop();
-  owner = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: true };
-  admin = { kind: "admin", userId: (await aCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  shop = await createTestShop();
+  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  admin = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
   await shop.read.business.open();
 });
 afterAll(() => shop.database.close());

@@ -1,4 +1,4 @@
-import { everyDay, type HoursException } from "../scheduling/opening-hours.ts";
+import { type HoursException, sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { noRush } from "../scheduling/rush.ts";
 
 export const maxKeepEmailDays = 90;
@@ -15,7 +15,7 @@ export const defaultSettings = {
   whatsapp: "+447700900123",
   timeZone: "Europe/London",
   currency: "GBP",
-  weeklyHours: everyDay([{ opens: "10:00", closes: "17:00" }]),
+  weeklyHours: sameHoursDaily([{ opens: "10:00", closes: "17:00" }]),
   hoursExceptions: [] as HoursException[],
   vatMode: "added" as "added" | "included" | "none",
   vatRate: 2_000,

@@ -1,13 +1,13 @@
 import type { NextOpening, OpenNow } from "../scheduling/open-now.ts";
 import { weekdayOf } from "../scheduling/opening-hours.ts";
-import { sayDate, sayException, sayTime, sayWeekday } from "./format-hours.ts";
+import { formatClockTime, formatDate, formatException, formatWeekday } from "./format-hours.ts";
 
 /** `at 10 AM`, `tomorrow at 10 AM`, `on Monday at 10 AM`, `on 3 January at 10 AM`. */
 export function describeOpening({ inDays, day, at }: NextOpening): string {
-  const time = `at ${sayTime(at)}`;
+  const time = `at ${formatClockTime(at)}`;
   if (inDays === 0) return time;
   if (inDays === 1) return `tomorrow ${time}`;
-  return `on ${inDays < 7 ? sayWeekday(weekdayOf(day)) : sayDate(day)} ${time}`;
+  return `on ${inDays < 7 ? formatWeekday(weekdayOf(day)) : formatDate(day)} ${time}`;
 }
 
 /** `Closed today: Christmas Day` for the whole day; `Closed now` between opening hours. */
@@ -17,17 +17,17 @@ function describeClosed({ spans, exception }: OpenNow): string {
 }
 
 /** For a line above a heading: `Open now · until 5 PM`. */
-export function sayOpenShort(open: OpenNow): string {
+export function describeOpenStateShort(open: OpenNow): string {
   const { now } = open;
   if (now.state === "closed")
     return now.next ? `${describeClosed(open)} · opens ${describeOpening(now.next)}` : describeClosed(open);
   if (now.until === null) return "Open now";
   const reason = open.exception?.reason ? ` (${open.exception.reason})` : "";
-  return `${now.closesSoon ? "Closing soon · open" : "Open now ·"} until ${sayTime(now.until)}${reason}`;
+  return `${now.closesSoon ? "Closing soon · open" : "Open now ·"} until ${formatClockTime(now.until)}${reason}`;
 }
 
 /** Sentences for the order pages: `We are closed now. We open tomorrow at 10 AM.` */
-export function sayOpen(open: OpenNow): string {
+export function describeOpenState(open: OpenNow): string {
   return `${describeState(open)}${describeToday(open)}`;
 }
 
@@ -35,7 +35,9 @@ function describeState(open: OpenNow): string {
   const { now } = open;
   if (now.state === "open") {
     if (now.until === null) return "We are open now.";
-    return now.closesSoon ? `We close soon, at ${sayTime(now.until)}.` : `We are open until ${sayTime(now.until)}.`;
+    return now.closesSoon
+      ? `We close soon, at ${formatClockTime(now.until)}.`
+      : `We are open until ${formatClockTime(now.until)}.`;
   }
   const closed = describeClosed(open).replace("Closed", "We are closed");
   return now.next ? `${closed}. We open ${describeOpening(now.next)}.` : `${closed}.`;
@@ -44,5 +46,5 @@ function describeState(open: OpenNow): string {
 /** For a day with exceptional hours: ` Today's hours are 10 AM – 2 PM: Christmas Eve.` */
 function describeToday({ spans, exception }: OpenNow): string {
   if (!exception || spans.length === 0) return "";
-  return ` Today's hours are ${sayException({ spans, reason: exception.reason })}.`;
+  return ` Today's hours are ${formatException({ spans, reason: exception.reason })}.`;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { sayAddress } from "./format-address.ts";
+import { formatAddress } from "./format-address.ts";
 
 test.each([
   ["12 Spice Lane, Leicester LE1 4AB", "12 Spice Lane, Leicester LE1\u00a04AB"],
   ["1 The Strand, London WC2N 5HR, UK", "1 The Strand, London WC2N\u00a05HR, UK"],
   ["Market Square 4", "Market Square 4"],
-])("%s", (address, said) => expect(sayAddress(address)).toBe(said));
+])("%s", (address, said) => expect(formatAddress(address)).toBe(said));

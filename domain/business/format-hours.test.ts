@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { everyDay } from "../scheduling/opening-hours.ts";
-import { sayDay, sayException, saySpans, sayWeek, sayWeekInOne } from "./format-hours.ts";
+import { sameHoursDaily } from "../scheduling/opening-hours.ts";
+import { formatDayName, formatException, formatSpans, formatWeek, formatWeekInline } from "./format-hours.ts";
 
 const day = [{ opens: "10:00", closes: "17:00" }];
 const evening = [{ opens: "10:00", closes: "21:30" }];
@@ -10,34 +10,34 @@ test.each([
   ["00:00", "12:00", "12 AM – 12 PM"],
   ["09:05", "22:30", "9:05 AM – 10:30 PM"],
   ["00:00", "00:00", "All day"],
-])("%s to %s is read as %s", (opens, closes, read) => expect(saySpans([{ opens, closes }])).toBe(read));
+])("%s to %s is read as %s", (opens, closes, read) => expect(formatSpans([{ opens, closes }])).toBe(read));
 
 test("two spans, and none", () => {
-  expect(saySpans([...day, { opens: "18:00", closes: "22:00" }])).toBe("10 AM – 5 PM and 6 PM – 10 PM");
-  expect(saySpans([])).toBe("Closed");
+  expect(formatSpans([...day, { opens: "18:00", closes: "22:00" }])).toBe("10 AM – 5 PM and 6 PM – 10 PM");
+  expect(formatSpans([])).toBe("Closed");
 });
 
 describe("the week", () => {
   test("is one line when all days are the same", () => {
-    expect(sayWeek(everyDay(day))).toEqual([{ days: "Monday to Sunday", hours: "10 AM – 5 PM" }]);
-    expect(sayWeekInOne(everyDay(day))).toBe("Monday to Sunday, 10 AM – 5 PM");
+    expect(formatWeek(sameHoursDaily(day))).toEqual([{ days: "Monday to Sunday", hours: "10 AM – 5 PM" }]);
+    expect(formatWeekInline(sameHoursDaily(day))).toBe("Monday to Sunday, 10 AM – 5 PM");
   });
 
   test("groups consecutive days", () => {
-    const week = { ...everyDay(day), monday: [], friday: evening, saturday: evening };
-    expect(sayWeek(week)).toEqual([
+    const week = { ...sameHoursDaily(day), monday: [], friday: evening, saturday: evening };
+    expect(formatWeek(week)).toEqual([
       { days: "Monday", hours: "Closed" },
       { days: "Tuesday to Thursday", hours: "10 AM – 5 PM" },
       { days: "Friday and Saturday", hours: "10 AM – 9:30 PM" },
       { days: "Sunday", hours: "10 AM – 5 PM" },
     ]);
-    expect(sayWeekInOne({ ...everyDay(day), monday: [] })).toBe("Monday, closed; Tuesday to Sunday, 10 AM – 5 PM");
+    expect(formatWeekInline({ ...sameHoursDaily(day), monday: [] })).toBe("Monday, closed; Tuesday to Sunday, 10 AM – 5 PM");
   });
 });
 
 test("formats exceptions", () => {
-  expect(sayDay("2026-12-25")).toBe("Friday 25 December");
-  expect(sayDay("2028-02-29")).toBe("Tuesday 29 February");
-  expect(sayException({ spans: [], reason: "Christmas Day" })).toBe("Closed: Christmas Day");
-  expect(sayException({ spans: day, reason: "" })).toBe("10 AM – 5 PM");
+  expect(formatDayName("2026-12-25")).toBe("Friday 25 December");
+  expect(formatDayName("2028-02-29")).toBe("Tuesday 29 February");
+  expect(formatException({ spans: [], reason: "Christmas Day" })).toBe("Closed: Christmas Day");
+  expect(formatException({ spans: day, reason: "" })).toBe("10 AM – 5 PM");
 });

@@ -23,46 +23,46 @@ const months = [
 ];
 
 /** `12` → `December`. Not through `Intl`, which differs between browsers and the server. */
-export function sayMonth(month: number): string {
+export function formatMonthName(month: number): string {
   return months[month - 1] ?? "";
 }
 
 /** `10:00` → `10 AM`, `17:30` → `5:30 PM`. */
-export function sayTime(time: string): string {
+export function formatClockTime(time: string): string {
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const minutes = minute === 0 ? "" : `:${String(minute).padStart(2, "0")}`;
   return `${hour % 12 || 12}${minutes} ${hour < 12 ? "AM" : "PM"}`;
 }
 
 /** `10 AM – 5 PM`, `11 AM – 2 PM and 5 PM – 10 PM`, `Closed`. */
-export function saySpans(spans: readonly Span[]): string {
+export function formatSpans(spans: readonly Span[]): string {
   if (spans.length === 0) return "Closed";
   return spans
-    .map(({ opens, closes }) => (opens === closes ? "All day" : `${sayTime(opens)} – ${sayTime(closes)}`))
+    .map(({ opens, closes }) => (opens === closes ? "All day" : `${formatClockTime(opens)} – ${formatClockTime(closes)}`))
     .join(" and ");
 }
 
 /** `monday` → `Monday`. */
-export function sayWeekday(weekday: Weekday): string {
+export function formatWeekday(weekday: Weekday): string {
   return weekday.charAt(0).toUpperCase() + weekday.slice(1);
 }
 
 /** `2026-12-25` → `25 December`. */
-export function sayDate(day: string): string {
+export function formatDate(day: string): string {
   const [, month = 1, date = 1] = day.split("-").map(Number);
-  return `${date} ${sayMonth(month)}`;
+  return `${date} ${formatMonthName(month)}`;
 }
 
 /** `2026-12-25` → `Friday 25 December`. */
-export function sayDay(day: string): string {
-  return `${sayWeekday(weekdayOf(day))} ${sayDate(day)}`;
+export function formatDayName(day: string): string {
+  return `${formatWeekday(weekdayOf(day))} ${formatDate(day)}`;
 }
 
 /** The week from Monday, grouping consecutive days with the same hours: `Monday to Thursday`, `Saturday and Sunday`. */
-export function sayWeek(week: WeeklyHours): { days: string; hours: string }[] {
+export function formatWeek(week: WeeklyHours): { days: string; hours: string }[] {
   const runs: { first: Weekday; last: Weekday; length: number; hours: string }[] = [];
   for (const weekday of weekdays) {
-    const hours = saySpans(week[weekday]);
+    const hours = formatSpans(week[weekday]);
     const run = runs.at(-1);
     if (run?.hours === hours) Object.assign(run, { last: weekday, length: run.length + 1 });
     else runs.push({ first: weekday, last: weekday, length: 1, hours });
@@ -71,18 +71,18 @@ export function sayWeek(week: WeeklyHours): { days: string; hours: string }[] {
 }
 
 function formatRun(first: Weekday, last: Weekday, length: number): string {
-  if (length === 1) return sayWeekday(first);
-  return `${sayWeekday(first)} ${length === 2 ? "and" : "to"} ${sayWeekday(last)}`;
+  if (length === 1) return formatWeekday(first);
+  return `${formatWeekday(first)} ${length === 2 ? "and" : "to"} ${formatWeekday(last)}`;
 }
 
 /** The week on one line: `Monday to Sunday, 10 AM – 5 PM`. */
-export function sayWeekInOne(week: WeeklyHours): string {
-  return sayWeek(week)
+export function formatWeekInline(week: WeeklyHours): string {
+  return formatWeek(week)
     .map(({ days, hours }) => `${days}, ${hours === "Closed" ? "closed" : hours}`)
     .join("; ");
 }
 
 /** `Closed: Christmas Day`, `10 AM – 2 PM: Christmas Eve`. */
-export function sayException({ spans, reason }: Pick<HoursException, "spans" | "reason">): string {
-  return reason ? `${saySpans(spans)}: ${reason}` : saySpans(spans);
+export function formatException({ spans, reason }: Pick<HoursException, "spans" | "reason">): string {
+  return reason ? `${formatSpans(spans)}: ${reason}` : formatSpans(spans);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import type { Span } from "../scheduling/opening-hours.ts";
-import { wantedDay } from "../scheduling/wanted-time.ts";
+import { requestedDay } from "../scheduling/wanted-time.ts";
 import { isTimeZone } from "./business-settings.ts";
 import { clockTime } from "./settings-fields.ts";
 
@@ -42,7 +42,7 @@ export const hoursForm = z.object({
   hoursExceptions: z
     .array(
       z.object({
-        day: wantedDay,
+        day: requestedDay,
         spans,
         reason: z.string().trim().max(60, messages.fields.tooLong(60)).default(""),
       }),

@@ -2,18 +2,18 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { anOrder, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
 import { openAllDay } from "../../tests/builders/shop-settings.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
-import { sayAudit } from "../audit/describe-audit-entry.ts";
-import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
-import { pickupTimes } from "../order-types/takeaway/pickup-times.ts";
+import { listPickupTimes } from "../order-types/takeaway/pickup-times.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { noRush } from "../scheduling/rush.ts";
-import { sayPaused } from "./describe-rush.ts";
+import { describePausedRefusal } from "./describe-rush.ts";
 import { manageRush } from "./manage-rush.ts";
 
 /** A Tuesday in winter, when London is on UTC. */
@@ -25,9 +25,9 @@ let shop: TestShop;
 let admin: Admin;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await testShop({ clock });
-  admin = { kind: "admin", userId: (await aCustomer(shop, "Ravi Shah")).userId, isOwner: false };
-  customer = await aCustomer(shop);
+  shop = await createTestShop({ clock });
+  admin = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  customer = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
@@ -52,7 +52,7 @@ test("a pause stops menu orders and takeaways, but not bookings", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: { minutes: 30 } });
   const until = minutesAfterNoon(30);
   const refused = { ok: false, error: { code: "ordering_paused", until, at: noon.epochMilliseconds } };
-  expect(await placeOrder(shop, customer, anOrder())).toEqual(refused);
+  expect(await placeDelivery(shop, customer, anOrder())).toEqual(refused);
   expect(await placeTakeaway(shop, customer, aTakeaway())).toEqual(refused);
 
   const table = { ...contact, email: "", date: "2026-12-02", time: "12:00", guests: 2, specialRequests: "" };
@@ -76,9 +76,9 @@ test("a retry of an order placed before the pause returns that order", async () 
   // The database's clock decides the order's age.
   clock.at = Temporal.Now.instant();
   const order = anOrder();
-  const first = await placeOrder(shop, customer, order);
+  const first = await placeDelivery(shop, customer, order);
   await manageRush(shop, admin, { what: "pause", lasts: "open" });
-  const second = await placeOrder(shop, customer, order);
+  const second = await placeDelivery(shop, customer, order);
   if (!first.ok || !second.ok) throw new Error("not placed");
   expect(second.value).toEqual({ ...first.value, replayed: true });
 });
@@ -86,20 +86,20 @@ test("a retry of an order placed before the pause returns that order", async () 
 test("staff can still place phone orders", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: "open" });
   const call = { kind: "phone", taker: admin, customerId: null, email: "", status: "pending", atShortNotice: false } as const;
-  expect(await placeOrder(shop, call, anOrder())).toMatchObject({ ok: true });
+  expect(await placeDelivery(shop, call, anOrder())).toMatchObject({ ok: true });
 });
 
 test("a pause ends at its time or when staff resume", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: { time: "12:45" } });
   clock.at = noon.add({ minutes: 44, seconds: 59 });
-  expect(await placeOrder(shop, customer, anOrder())).toMatchObject({ ok: false, error: { until: minutesAfterNoon(45) } });
+  expect(await placeDelivery(shop, customer, anOrder())).toMatchObject({ ok: false, error: { until: minutesAfterNoon(45) } });
   clock.at = noon.add({ minutes: 45 });
-  expect(await placeOrder(shop, customer, anOrder())).toMatchObject({ ok: true });
+  expect(await placeDelivery(shop, customer, anOrder())).toMatchObject({ ok: true });
 
   await manageRush(shop, admin, { what: "pause", lasts: "open" });
-  expect(await placeOrder(shop, customer, anOrder())).toMatchObject({ ok: false });
+  expect(await placeDelivery(shop, customer, anOrder())).toMatchObject({ ok: false });
   await manageRush(shop, admin, { what: "resume" });
-  expect(await placeOrder(shop, customer, anOrder())).toMatchObject({ ok: true });
+  expect(await placeDelivery(shop, customer, anOrder())).toMatchObject({ ok: true });
 });
 
 test("refuses an end in the past", async () => {
@@ -109,7 +109,7 @@ test("refuses an end in the past", async () => {
 });
 
 test("extra minutes delay pickup times until they end, and the refusal says how many", async () => {
-  const first = async () => (await pickupTimes(shop, { day: "2026-12-01" })).times[0]?.time;
+  const first = async () => (await listPickupTimes(shop, { day: "2026-12-01" })).times[0]?.time;
   expect(await first()).toBe("12:30");
   await manageRush(shop, admin, { what: "slow_down", minutes: 45, lasts: { minutes: 60 } });
   expect(await first()).toBe("13:15");
@@ -144,7 +144,7 @@ test("only staff can, and each change is logged with their name", async () => {
   const said = entries
     .filter(({ id }) => id > newest)
     .map(({ actorName, subjectKind, subjectId, subjectName, action, change }) =>
-      sayAudit(
+      describeAuditEntry(
         { who: actorName, subject: { kind: subjectKind, id: subjectId, name: subjectName }, action, ...change },
         { currency: "GBP", timeZone: "Europe/London" },
       ),
@@ -159,7 +159,7 @@ test("only staff can, and each change is logged with their name", async () => {
 
 test("tells customers the end, with the day if it is not today", () => {
   const at = noon.epochMilliseconds;
-  const say = (until: number | null) => sayPaused({ code: "ordering_paused", until, at }, "Europe/London");
+  const say = (until: number | null) => describePausedRefusal({ code: "ordering_paused", until, at }, "Europe/London");
   expect(say(minutesAfterNoon(150))).toContain("until 2:30 PM.");
   expect(say(minutesAfterNoon(24 * 60))).toContain("until Wed 2 Dec 2026, 12:00.");
   expect(say(null)).toContain("right now");

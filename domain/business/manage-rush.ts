@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import type { Actor, Admin } from "../actor.ts";
 import type { AuditEntry } from "../audit/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import { momentOf } from "../scheduling/offered-times.ts";
+import { instantOf } from "../scheduling/offered-times.ts";
 import { type Rush, rushAt } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
 import type { RushInput } from "./rush-schema.ts";
@@ -49,7 +49,7 @@ function parseEnd(input: RushInput, timeZone: string, now: Temporal.Instant): nu
   if (input.what === "resume" || input.what === "as_usual" || input.lasts === "open") return null;
   if ("minutes" in input.lasts) return now.epochMilliseconds + input.lasts.minutes * 60_000;
   const day = now.toZonedDateTimeISO(timeZone).toPlainDate().toString();
-  const until = momentOf(timeZone, { day, time: input.lasts.time });
+  const until = instantOf(timeZone, { day, time: input.lasts.time });
   return until === null || until <= now.epochMilliseconds ? "passed" : until;
 }
 

@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import { clockTime } from "./settings-fields.ts";
 
 /** Duration: minutes from now, until a time today, or open-ended. */
-export type Lasting = { minutes: number } | { time: string } | "open";
+export type RushDuration = { minutes: number } | { time: string } | "open";
 
 /** `lasts` is a number of minutes, `open`, or `time`; then the time is in `time`. */
 const lasting = {
@@ -11,7 +11,7 @@ const lasting = {
   time: z.string().default(""),
 };
 
-function parseDuration({ lasts, time }: { lasts: string; time: string }, context: z.RefinementCtx): Lasting {
+function parseDuration({ lasts, time }: { lasts: string; time: string }, context: z.RefinementCtx): RushDuration {
   if (lasts === "open") return "open";
   if (lasts !== "time") return { minutes: Math.max(1, Number(lasts)) };
   const read = clockTime.safeParse(time);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { longestPassword } from "../accounts/password-policy.ts";
+import { maxPasswordCharacters } from "../accounts/password-policy.ts";
 import { address, email, phone } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
 import { oneLine } from "../one-line.ts";
@@ -12,7 +12,7 @@ import type { SettingsSection } from "./settings-sections.ts";
 const [firstYear, lastYear] = [1500, 2100];
 const year = messages.settings.year(firstYear, lastYear);
 /** A higher minimum would make passwords hard to choose. */
-const maxMinimumPassword = Math.min(32, longestPassword);
+const maxMinimumPassword = Math.min(32, maxPasswordCharacters);
 const warnOrRefuse = z.enum(["warn", "refuse"], messages.settings.noticeOrRadius);
 
 const detailsForm = z.object({

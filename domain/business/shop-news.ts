@@ -1,7 +1,7 @@
 import { messages } from "../messages.ts";
 import { type Rush, rushAt } from "../scheduling/rush.ts";
 import type { BusinessSettings } from "./business-settings.ts";
-import { sayPause } from "./describe-rush.ts";
+import { describePause } from "./describe-rush.ts";
 
 /** A notice to customers. `until` is in ms since 1970; null for no end. */
 export interface RushNotice {
@@ -21,7 +21,7 @@ export interface ShopNews {
 export function shopNews({ rush, timeZone }: Pick<BusinessSettings, "rush" | "timeZone">, now: number): ShopNews {
   const { pause, extra } = rushAt(rush, now);
   const notices: RushNotice[] = [];
-  if (pause) notices.push({ kind: "paused", until: pause.until, text: sayPause(pause, timeZone, now) });
+  if (pause) notices.push({ kind: "paused", until: pause.until, text: describePause(pause, timeZone, now) });
   if (extra) notices.push({ kind: "longer", until: extra.until, text: messages.rush.longer(extra.minutes) });
   return { rush: { pause, extra }, notices };
 }

@@ -2,24 +2,24 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { builtInMenu } from "../menu/built-in-menu.ts";
 import {
+  addDietaryFacts,
   addLines,
   addToCart,
+  type CartDish,
   type CartLine,
   cartCount,
   cartTotal,
-  type ListedDish,
   maxLines,
   maxQuantity,
-  putBack,
+  parseCart,
   quantityIn,
-  readCart,
+  refreshFromMenu,
   removeFromCart,
+  restoreLine,
   setQuantity,
-  takeFromMenu,
-  withFacts,
 } from "./cart-lines.ts";
 
-const dish = (id: number, price = 100): ListedDish => ({
+const dish = (id: number, price = 100): CartDish => ({
   id,
   name: `Dish ${id}`,
   description: "",
@@ -56,12 +56,12 @@ describe("what a cart stores", () => {
     const added = addToCart([], korma);
     const fields = ["id", "name", "description", "price", "image", "category", "quantity"];
     expect(added.ok && Object.keys(added.value[0] ?? {})).toEqual(fields);
-    expect(Object.keys(takeFromMenu([line(1, 3)], [korma])[0] ?? {})).toEqual(fields);
+    expect(Object.keys(refreshFromMenu([line(1, 3)], [korma])[0] ?? {})).toEqual(fields);
   });
 
   it("adds allergens from today's menu, and none once the dish is gone", () => {
-    expect(withFacts(line(1), builtInMenu)).toEqual({ ...line(1), vegan: false, allergens: korma.allergens });
-    expect(withFacts(line(99), builtInMenu)).toEqual({ ...line(99), vegan: false, allergens: {} });
+    expect(addDietaryFacts(line(1), builtInMenu)).toEqual({ ...line(1), vegan: false, allergens: korma.allergens });
+    expect(addDietaryFacts(line(99), builtInMenu)).toEqual({ ...line(99), vegan: false, allergens: {} });
   });
 });
 
@@ -87,11 +87,11 @@ describe("changing a quantity", () => {
 describe("undoing a removal", () => {
   it("returns a line to its place", () => {
     const cart = [line(1), line(2, 4), line(3)];
-    expect(putBack(removeFromCart(cart, 2), line(2, 4), 1)).toEqual(cart);
+    expect(restoreLine(removeFromCart(cart, 2), line(2, 4), 1)).toEqual(cart);
   });
 
   it("keeps a dish that was added again", () => {
-    expect(putBack([line(2, 1)], line(2, 4), 0)).toEqual([line(2, 1)]);
+    expect(restoreLine([line(2, 1)], line(2, 4), 0)).toEqual([line(2, 1)]);
   });
 });
 
@@ -126,7 +126,7 @@ describe("reordering", () => {
 
 describe("parsing a stored cart", () => {
   it.each([null, "", "null", "{", "{}", '"cart"', "[null, 1, [], {}]"])("reads %j as an empty cart", (stored) => {
-    expect(readCart(stored)).toEqual([]);
+    expect(parseCart(stored)).toEqual([]);
   });
 
   it.each([
@@ -143,17 +143,17 @@ describe("parsing a stored cart", () => {
     { name: "" },
     { category: "vegan" },
   ])("drops a line with %j and keeps the others", (broken) => {
-    expect(readCart(JSON.stringify([line(1), { ...line(2), ...broken }, line(3)]))).toEqual([line(1), line(3)]);
+    expect(parseCart(JSON.stringify([line(1), { ...line(2), ...broken }, line(3)]))).toEqual([line(1), line(3)]);
   });
 
   it("accepts a missing description or picture, and unknown fields", () => {
     const { description, image, ...rest } = line(1);
-    expect(readCart(JSON.stringify([{ ...rest, total: 0, __proto__: { x: 1 } }]))).toEqual([{ ...rest, description, image }]);
+    expect(parseCart(JSON.stringify([{ ...rest, total: 0, __proto__: { x: 1 } }]))).toEqual([{ ...rest, description, image }]);
   });
 
   it("keeps the first of two lines of a dish, up to the limit of lines", () => {
-    expect(readCart(JSON.stringify([line(1, 2), line(1, 9)]))).toEqual([line(1, 2)]);
-    expect(readCart(JSON.stringify(Array.from({ length: 500 }, (_, i) => line(i + 1))))).toHaveLength(maxLines);
+    expect(parseCart(JSON.stringify([line(1, 2), line(1, 9)]))).toEqual([line(1, 2)]);
+    expect(parseCart(JSON.stringify(Array.from({ length: 500 }, (_, i) => line(i + 1))))).toHaveLength(maxLines);
   });
 
   it("reads any input into a valid cart", () => {
@@ -165,7 +165,7 @@ describe("parsing a stored cart", () => {
           fc.array(fc.anything()).map((value) => JSON.stringify(value) ?? ""),
         ),
         (stored) => {
-          expectRight(readCart(stored));
+          expectRight(parseCart(stored));
         },
       ),
     );
@@ -205,7 +205,7 @@ it("stays valid after any operations and a round trip through storage", () => {
         expect(lines).toEqual(before);
         if (after.ok) lines = after.value;
         expectRight(lines);
-        expect(readCart(JSON.stringify(lines))).toEqual(lines);
+        expect(parseCart(JSON.stringify(lines))).toEqual(lines);
       }
     }),
   );

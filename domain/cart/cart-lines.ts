@@ -1,4 +1,4 @@
-import { type DietaryFacts, nothingStated } from "../menu/dietary-facts.ts";
+import { type DietaryFacts, noDietaryFacts } from "../menu/dietary-facts.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import type { Availability } from "../menu/sold-out.ts";
 import type { Pence } from "../money.ts";
@@ -11,12 +11,12 @@ export const maxQuantity = 99;
 /**
  * A dish as it was when added, and its quantity. Without allergens: a cart may be weeks old, and only today's menu knows them.
  */
-export interface CartLine extends ListedDish {
+export interface CartLine extends CartDish {
   quantity: number;
 }
 
 /** What a cart stores of a dish. */
-export type ListedDish = Omit<MenuItem, keyof DietaryFacts | keyof Availability | "position">;
+export type CartDish = Omit<MenuItem, keyof DietaryFacts | keyof Availability | "position">;
 
 export type CartRefusal =
   | { code: "negative_quantity" }
@@ -25,7 +25,7 @@ export type CartRefusal =
   | { code: "too_many_lines" };
 
 /** Parses a stored line; null when invalid. By hand: a schema library would add a tenth to the download of every public page. */
-export function readCartLine(entry: unknown): CartLine | null {
+export function parseCartLine(entry: unknown): CartLine | null {
   if (typeof entry !== "object" || entry === null) return null;
   const { id, name, description, price, image, category, quantity } = entry as Record<string, unknown>;
   if (
@@ -58,10 +58,10 @@ function isText(value: unknown, longest: number): value is string {
  * Parses a cart from the browser's storage, which is untrusted: drops invalid lines and duplicates; anything else than a list is
  * an empty cart.
  */
-export function readCart(stored: string | null): CartLine[] {
+export function parseCart(stored: string | null): CartLine[] {
   const lines = new Map<number, CartLine>();
   for (const entry of parseList(stored)) {
-    const line = readCartLine(entry);
+    const line = parseCartLine(entry);
     if (line && !lines.has(line.id)) lines.set(line.id, line);
     if (lines.size === maxLines) break;
   }
@@ -79,7 +79,7 @@ function parseList(stored: string | null): unknown[] {
 }
 
 /** Adds one portion of a dish. */
-export function addToCart(lines: readonly CartLine[], item: ListedDish): Result<CartLine[], CartRefusal> {
+export function addToCart(lines: readonly CartLine[], item: CartDish): Result<CartLine[], CartRefusal> {
   const quantity = quantityIn(lines, item.id);
   if (quantity > 0) return setQuantity(lines, item.id, quantity + 1);
   if (lines.length >= maxLines) return refuse({ code: "too_many_lines" });
@@ -100,7 +100,7 @@ export function removeFromCart(lines: readonly CartLine[], id: number): CartLine
 }
 
 /** Undoes a removal: restores the line at its place, unless the dish has been added again. */
-export function putBack(lines: readonly CartLine[], removed: CartLine, place: number): CartLine[] {
+export function restoreLine(lines: readonly CartLine[], removed: CartLine, place: number): CartLine[] {
   if (quantityIn(lines, removed.id) > 0 || lines.length >= maxLines) return [...lines];
   return lines.toSpliced(place, 0, removed);
 }
@@ -119,7 +119,7 @@ export function addLines(lines: readonly CartLine[], more: readonly CartLine[]):
 }
 
 /** Updates name, price and picture from the menu, keeping quantities. */
-export function takeFromMenu(lines: readonly CartLine[], items: readonly ListedDish[]): CartLine[] {
+export function refreshFromMenu(lines: readonly CartLine[], items: readonly CartDish[]): CartLine[] {
   const menu = new Map(items.map((item) => [item.id, item]));
   return lines.map((each) => {
     const item = menu.get(each.id);
@@ -127,15 +127,15 @@ export function takeFromMenu(lines: readonly CartLine[], items: readonly ListedD
   });
 }
 
-function lineOf(item: ListedDish, quantity: number): CartLine {
+function lineOf(item: CartDish, quantity: number): CartLine {
   const { id, name, description, price, image, category } = item;
   return { id, name, description, price, image, category, quantity };
 }
 
 /** Adds the facts from today's menu. A dish that is no longer on it states nothing. */
-export function withFacts(line: CartLine, menu: readonly MenuItem[]): CartLine & DietaryFacts & Availability {
+export function addDietaryFacts(line: CartLine, menu: readonly MenuItem[]): CartLine & DietaryFacts & Availability {
   const { vegan, allergens, soldOutUntil }: DietaryFacts & Availability =
-    menu.find((dish) => dish.id === line.id) ?? nothingStated;
+    menu.find((dish) => dish.id === line.id) ?? noDietaryFacts;
   return { ...line, vegan, allergens, ...(soldOutUntil === undefined ? {} : { soldOutUntil }) };
 }
 

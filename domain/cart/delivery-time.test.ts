@@ -3,13 +3,13 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../business/default-settings.ts";
 import { openSpans } from "../scheduling/open-hours.ts";
-import { everyDay } from "../scheduling/opening-hours.ts";
+import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { type DeliverySettings, deliveryTime } from "./delivery-time.ts";
 import { deliveryOutlook, describeDeliveryRefusal } from "./describe-delivery.ts";
 
 /** Open from 10:00 to 17:00, lead time 20 minutes. */
 const usual = defaultSettings;
-const open = (opens: string, closes: string) => ({ weeklyHours: everyDay([{ opens, closes }]) });
+const open = (opens: string, closes: string) => ({ weeklyHours: sameHoursDaily([{ opens, closes }]) });
 
 /** When an order placed at `moment` is due, as an ISO instant; "now", or the refusal. */
 function wanted(moment: string, settings: Partial<DeliverySettings> = {}, by = {}) {
@@ -79,7 +79,7 @@ describe("when a menu order is wanted", () => {
     const anchors = ["2026-03-29T01:00:00Z", "2026-10-25T01:00:00Z", "2026-12-31T23:59:00Z"];
     fc.assert(
       fc.property(spans, fc.constantFrom(...anchors), fc.integer({ min: -2_000, max: 2_000 }), (hours, anchor, minutes) => {
-        const settings = { ...usual, weeklyHours: everyDay(hours) };
+        const settings = { ...usual, weeklyHours: sameHoursDaily(hours) };
         const now = Temporal.Instant.from(anchor).add({ minutes });
         const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
         const all = [-1, 0, 1, 2].flatMap((days) => openSpans(settings, today.add({ days })));
@@ -94,13 +94,13 @@ describe("when a menu order is wanted", () => {
   });
 
   test("can be months ahead", () => {
-    const closed = everyDay([]);
+    const closed = sameHoursDaily([]);
     const hoursExceptions = [{ day: "2027-03-28", spans: [{ opens: "12:00", closes: "15:00" }], reason: "" }];
     expect(wanted("2026-11-21T12:00:00Z", { weeklyHours: closed, hoursExceptions })).toBe("2027-03-28T11:20");
   });
 
   test("is refused without a known opening or when the owner chose so; staff can still order for the next opening", () => {
-    const closed = { weeklyHours: everyDay([]) };
+    const closed = { weeklyHours: sameHoursDaily([]) };
     expect(wanted("2026-11-21T12:00:00Z", closed)).toBe("shop_closed");
     expect(wanted("2026-11-21T12:00:00Z", closed, { byStaff: true })).toBe("shop_closed");
     const refuse = { ordersWhileClosed: "refuse" as const };
@@ -120,7 +120,7 @@ describe("what the customer sees", () => {
 
   test("names the weekday of a day within a week, else the date", () => {
     const until = (day: string) => ({
-      weeklyHours: everyDay([]),
+      weeklyHours: sameHoursDaily([]),
       hoursExceptions: [{ day, spans: [{ opens: "10:00", closes: "17:00" }], reason: "" }],
     });
     expect(outlook("2026-11-21T18:00:00Z", until("2026-11-27")).when).toBe("Friday, from 10:20");
@@ -159,7 +159,7 @@ describe("what the customer sees", () => {
       when: null,
       notice: "We don't take orders while we are closed. Your cart is saved.",
     });
-    expect(outlook("2026-11-21T18:00:00Z", { weeklyHours: everyDay([]) }).notice).toBe(
+    expect(outlook("2026-11-21T18:00:00Z", { weeklyHours: sameHoursDaily([]) }).notice).toBe(
       "We don't know yet when we'll reopen. Please call us on 07700 900123.",
     );
   });

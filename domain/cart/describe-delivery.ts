@@ -1,8 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { describeOpening } from "../business/describe-opening.ts";
-import { sayDay, sayWeekday } from "../business/format-hours.ts";
-import { dayIn } from "../clock.ts";
+import { formatDayName, formatWeekday } from "../business/format-hours.ts";
+import { localDay } from "../clock.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { messages } from "../messages.ts";
 import { hoursAhead } from "../scheduling/hours-ahead.ts";
@@ -53,14 +53,14 @@ function nextChange(settings: Settings, now: Temporal.Instant): number {
 /** `today, from 10:30`, `tomorrow, from 10:30`, `Monday, from 10:30`, `Friday 25 December, from 10:30`. */
 export function describeDeliveryTime(wantedAt: Date, timeZone: string, now: Temporal.Instant): string {
   const { day, time } = dayAndTimeOf(timeZone, wantedAt.getTime());
-  const inDays = (Date.parse(day) - Date.parse(dayIn(timeZone, now))) / 86_400_000;
+  const inDays = (Date.parse(day) - Date.parse(localDay(timeZone, now))) / 86_400_000;
   return `${describeDay(day, inDays)}, from ${time}`;
 }
 
 function describeDay(day: string, inDays: number): string {
   if (inDays === 0) return "today";
   if (inDays === 1) return "tomorrow";
-  return inDays > 1 && inDays < 7 ? sayWeekday(weekdayOf(day)) : sayDay(day);
+  return inDays > 1 && inDays < 7 ? formatWeekday(weekdayOf(day)) : formatDayName(day);
 }
 
 export function describeDeliveryRefusal(

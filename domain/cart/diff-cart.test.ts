@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nothingStated } from "../menu/dietary-facts.ts";
+import { noDietaryFacts } from "../menu/dietary-facts.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
-import { type CartLine, takeFromMenu } from "./cart-lines.ts";
-import { compareCart } from "./diff-cart.ts";
+import { type CartLine, refreshFromMenu } from "./cart-lines.ts";
+import { diffCart } from "./diff-cart.ts";
 
 const korma: MenuItem = {
   id: 1,
@@ -12,25 +12,25 @@ const korma: MenuItem = {
   price: 495,
   image: "/k.webp",
   category: "veg",
-  ...nothingStated,
+  ...noDietaryFacts,
 };
-const naan: MenuItem = { id: 2, name: "Naan", description: "", price: 195, image: "", category: "veg", ...nothingStated };
+const naan: MenuItem = { id: 2, name: "Naan", description: "", price: 195, image: "", category: "veg", ...noDietaryFacts };
 const line = ({ vegan, allergens, ...item }: MenuItem, quantity = 1): CartLine => ({ ...item, quantity });
 
 describe("compareCart", () => {
   it("finds no change when cart and menu agree", () => {
     const cart = [line(korma, 2), line(naan)];
-    expect(compareCart(cart, [naan, korma])).toEqual({ changes: [], orderable: cart, renamed: [] });
+    expect(diffCart(cart, [naan, korma])).toEqual({ changes: [], orderable: cart, renamed: [] });
   });
 
   it("reports the old and new price of a dish", () => {
-    const compared = compareCart([line(korma, 2)], [{ ...korma, price: 525 }]);
+    const compared = diffCart([line(korma, 2)], [{ ...korma, price: 525 }]);
     expect(compared.changes).toEqual([{ id: 1, name: "Korma", was: 495, now: 525 }]);
     expect(compared.orderable).toEqual([{ ...line(korma, 2), price: 525 }]);
   });
 
   it("distinguishes a dish that became free from one that is gone", () => {
-    const { changes, orderable } = compareCart([line(korma), line(naan)], [{ ...korma, price: 0 }]);
+    const { changes, orderable } = diffCart([line(korma), line(naan)], [{ ...korma, price: 0 }]);
     expect(changes).toEqual([
       { id: 1, name: "Korma", was: 495, now: 0 },
       { id: 2, name: "Naan", was: 195, now: null },
@@ -39,13 +39,13 @@ describe("compareCart", () => {
   });
 
   it("reports a sold-out dish at any price, and leaves it out", () => {
-    const { changes, orderable } = compareCart([line(korma), line(naan)], [{ ...korma, price: 500, soldOutUntil: 1 }, naan]);
+    const { changes, orderable } = diffCart([line(korma), line(naan)], [{ ...korma, price: 500, soldOutUntil: 1 }, naan]);
     expect(changes).toEqual([{ id: 1, name: "Korma", was: 495, now: null, soldOut: true }]);
     expect(orderable.map((each) => each.id)).toEqual([2]);
   });
 
   it("updates a new name without asking, at the same price", () => {
-    const { changes, renamed } = compareCart([line(korma)], [{ ...korma, name: "Royal Korma", price: 500 }]);
+    const { changes, renamed } = diffCart([line(korma)], [{ ...korma, name: "Royal Korma", price: 500 }]);
     expect(renamed).toEqual([{ ...line(korma), name: "Royal Korma" }]);
     expect(changes).toEqual([{ id: 1, name: "Royal Korma", was: 495, now: 500 }]);
   });
@@ -67,14 +67,14 @@ describe("compareCart", () => {
     fc.assert(
       fc.property(items, items, (carried, menu) => {
         const cart = carried.map((item) => line(item, 2));
-        const first = compareCart(cart, menu);
-        const settled = takeFromMenu(
+        const first = diffCart(cart, menu);
+        const settled = refreshFromMenu(
           cart.filter((each) => menu.some((item) => item.id === each.id)),
           menu,
         );
         expect(settled).toEqual(first.orderable);
-        expect(compareCart(settled, menu)).toEqual({ changes: [], orderable: settled, renamed: [] });
-        expect(compareCart(takeFromMenu(cart, first.renamed), menu)).toMatchObject({ changes: first.changes, renamed: [] });
+        expect(diffCart(settled, menu)).toEqual({ changes: [], orderable: settled, renamed: [] });
+        expect(diffCart(refreshFromMenu(cart, first.renamed), menu)).toMatchObject({ changes: first.changes, renamed: [] });
       }),
     );
   });

@@ -1,7 +1,7 @@
 import type { Availability } from "../menu/sold-out.ts";
 import type { Pence } from "../money.ts";
-import { type CartLine, type ListedDish, takeFromMenu } from "./cart-lines.ts";
-import { menuChanges } from "./menu-changes.ts";
+import { type CartDish, type CartLine, refreshFromMenu } from "./cart-lines.ts";
+import { findMenuChanges } from "./menu-changes.ts";
 
 /** A change that the customer must confirm. `now` is null when the dish is gone or `soldOut`. Prices in pence. */
 export interface CartChange {
@@ -12,7 +12,7 @@ export interface CartChange {
   soldOut?: true;
 }
 
-export interface ComparedCart {
+export interface CartDiff {
   /** In the order of the cart. Empty when it can be ordered as it is. */
   changes: CartChange[];
   /** The cart if every change were accepted: today's prices, without unavailable dishes. */
@@ -22,19 +22,19 @@ export interface ComparedCart {
 }
 
 /** Compares the cart with today's menu. */
-export function compareCart(lines: readonly CartLine[], menu: readonly (ListedDish & Availability)[]): ComparedCart {
+export function diffCart(lines: readonly CartLine[], menu: readonly (CartDish & Availability)[]): CartDiff {
   const dishes = new Map(menu.map((dish) => [dish.id, dish]));
-  const changes = menuChanges(
+  const changes = findMenuChanges(
     lines.map(({ id, price }) => ({ id, seenPrice: price })),
     menu,
   );
   return {
     changes: changes.map((change) => ({ ...change, name: change.name ?? nameOf(lines, change.id) })),
-    orderable: takeFromMenu(
+    orderable: refreshFromMenu(
       lines.filter((line) => isAvailable(dishes.get(line.id))),
       menu,
     ),
-    renamed: takeFromMenu(lines, menu).flatMap((now, place) => {
+    renamed: refreshFromMenu(lines, menu).flatMap((now, place) => {
       const line = lines[place];
       return line && looksDifferent(line, now) ? [{ ...now, price: line.price }] : [];
     }),

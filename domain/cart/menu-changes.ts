@@ -1,6 +1,6 @@
 import type { Availability } from "../menu/sold-out.ts";
 import type { Pence } from "../money.ts";
-import type { ListedDish } from "./cart-lines.ts";
+import type { CartDish } from "./cart-lines.ts";
 
 /** A difference between the menu and what the customer saw. `now` is null when the dish is not available. Prices in pence. */
 export interface MenuChange {
@@ -13,9 +13,9 @@ export interface MenuChange {
 }
 
 /** The requested lines whose dish is gone, sold out, or has another price than the customer saw (ruling 4). */
-export function menuChanges(
+export function findMenuChanges(
   wanted: readonly { id: number; seenPrice: Pence }[],
-  menu: readonly (ListedDish & Availability)[],
+  menu: readonly (CartDish & Availability)[],
 ): MenuChange[] {
   const dishes = new Map(menu.map((dish) => [dish.id, dish]));
   return wanted.flatMap(({ id, seenPrice }) => {

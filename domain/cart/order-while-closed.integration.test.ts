@@ -1,19 +1,19 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { anAdmin, buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
-import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { done, wantedDish } from "../../tests/builders/wanted-orders.ts";
+import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildLine, expectOk } from "../../tests/builders/wanted-orders.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
-import { lookAtBoard } from "../kitchen/get-kitchen-board.ts";
+import { getKitchenBoard } from "../kitchen/get-kitchen-board.ts";
 import { findTicket } from "../kitchen/print-ticket.ts";
 import { sectionAt, urgencyAt, whenToCook } from "../kitchen/when-to-cook.ts";
-import { findOwnCalendar, findTrackedCalendar } from "../order-tracking/get-order-calendar.ts";
+import { getOwnCalendar, getTrackedCalendar } from "../order-tracking/get-order-calendar.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
-import { modifyMenuOrder } from "../order-types/delivery/modify-delivery.ts";
-import { placeOrder } from "../order-types/delivery/place-delivery.ts";
-import { takePhoneOrder } from "../order-types/place-phone-order.ts";
+import { modifyDelivery } from "../order-types/delivery/modify-delivery.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
+import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { changeStatus } from "../orders/change-status.ts";
 
 /** A Monday in summer at 03:00 in London. The shop opens at 10:00; the lead time is 20 minutes. */
@@ -26,9 +26,9 @@ let shop: TestShop;
 let admin: Admin;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await testShop({ clock });
-  admin = await anAdmin(shop);
-  customer = await aCustomer(shop);
+  shop = await createTestShop({ clock });
+  admin = await createAdmin(shop);
+  customer = await createCustomer(shop);
   await shop.read.business.open();
 });
 afterAll(() => shop.database.close());
@@ -48,7 +48,7 @@ const countOrders = async () => (await shop.database.db.select({ id: menuOrders.
 /** Refused, with nothing written. */
 async function refusal(wanted: Parameters<typeof anOrder>[0], by = customer) {
   const before = await countOrders();
-  const answer = await placeOrder(shop, by, anOrder(wanted));
+  const answer = await placeDelivery(shop, by, anOrder(wanted));
   expect(await countOrders()).toBe(before);
   return answer.ok ? null : answer.error;
 }
@@ -56,7 +56,7 @@ async function refusal(wanted: Parameters<typeof anOrder>[0], by = customer) {
 describe("a menu order placed while the shop is closed", () => {
   test("is due at the next opening plus the lead time, once the customer has seen that", async () => {
     expect(await refusal({})).toEqual({ code: "time_changed", wantedAt: delivery, at: night });
-    const placed = await done(placeOrder(shop, customer, anOrder(seen)));
+    const placed = await expectOk(placeDelivery(shop, customer, anOrder(seen)));
     expect(placed.wantedAt).toEqual(delivery);
     expect((await detailOf(placed.number)).wantedAt).toEqual(delivery);
   });
@@ -64,7 +64,7 @@ describe("a menu order placed while the shop is closed", () => {
   test("asks again when the shop has opened or the hours have changed", async () => {
     clock.at = opening;
     expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: null, at: opening });
-    const placed = await done(placeOrder(shop, customer, anOrder()));
+    const placed = await expectOk(placeDelivery(shop, customer, anOrder()));
     expect((await detailOf(placed.number)).wantedAt).toBe(null);
 
     clock.at = night;
@@ -73,56 +73,58 @@ describe("a menu order placed while the shop is closed", () => {
     const later = new Date("2026-06-15T11:20:00Z");
     expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: later, at: night });
     expect(await refusal({ seenWantedAt: later.getTime() - 1 })).toMatchObject({ code: "time_changed" });
-    expect(await done(placeOrder(shop, customer, anOrder({ seenWantedAt: later.getTime() })))).toMatchObject({ wantedAt: later });
+    expect(await expectOk(placeDelivery(shop, customer, anOrder({ seenWantedAt: later.getTime() })))).toMatchObject({
+      wantedAt: later,
+    });
   });
 
   test("a retry returns the same order, also after opening; another time is another order", async () => {
     const order = anOrder(seen);
-    const first = await done(placeOrder(shop, customer, order));
+    const first = await expectOk(placeDelivery(shop, customer, order));
     clock.at = opening;
-    expect(await done(placeOrder(shop, customer, order))).toEqual({ ...first, replayed: true });
-    expect(await placeOrder(shop, customer, { ...order, seenWantedAt: null })).toEqual({
+    expect(await expectOk(placeDelivery(shop, customer, order))).toEqual({ ...first, replayed: true });
+    expect(await placeDelivery(shop, customer, { ...order, seenWantedAt: null })).toEqual({
       ok: false,
       error: { code: "key_used", number: first.number },
     });
   });
 
   test("keeps its time when it is changed", async () => {
-    const { number } = await done(placeOrder(shop, customer, anOrder(seen)));
+    const { number } = await expectOk(placeDelivery(shop, customer, anOrder(seen)));
     clock.at = opening;
     const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
-    const change = { number, version: 1, lines: [wantedDish(1, 2)], seenTotal: 1_188, ...shipping };
-    await done(modifyMenuOrder(shop, customer, change));
+    const change = { number, version: 1, lines: [buildLine(1, 2)], seenTotal: 1_188, ...shipping };
+    await expectOk(modifyDelivery(shop, customer, change));
     expect(await detailOf(number)).toMatchObject({ version: 2, wantedAt: delivery });
   });
 
   test("is under Later once confirmed, is not late before its time, and prints it", async () => {
-    const { number } = await done(placeOrder(shop, customer, anOrder(seen)));
+    const { number } = await expectOk(placeDelivery(shop, customer, anOrder(seen)));
     const onBoard = async () => {
-      const { now, tickets } = await done(lookAtBoard(shop, admin));
+      const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
       const ticket = tickets.find((one) => one.number === number);
       if (!ticket) throw new Error("not on the board");
       return { section: sectionAt(now, ticket, 20), urgency: urgencyAt(now, whenToCook(ticket, 20)) };
     };
     expect(await onBoard()).toEqual({ section: "new", urgency: "on_time" });
-    await done(changeStatus(shop, admin, { number, to: "confirmed" }));
+    await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
     expect(await onBoard()).toEqual({ section: "later", urgency: "on_time" });
     clock.at = opening;
     expect(await onBoard()).toEqual({ section: "now", urgency: "on_time" });
     clock.at = opening.add({ minutes: 20 });
     expect(await onBoard()).toEqual({ section: "now", urgency: "late" });
-    expect(await done(findTicket(shop, admin, { number }))).toMatchObject({ wantedAt: delivery });
+    expect(await expectOk(findTicket(shop, admin, { number }))).toMatchObject({ wantedAt: delivery });
   });
 
   test("shows its time on the tracking page and in the calendar, where the link's holder sees no address", async () => {
-    const { number, id } = await done(placeOrder(shop, customer, anOrder(seen)));
+    const { number, id } = await expectOk(placeDelivery(shop, customer, anOrder(seen)));
     const token = await shop.transaction((stores) => stores.trackingLinks.issue(id));
-    expect(await done(trackOrder(shop, { token }))).toMatchObject({ wantedAt: delivery });
+    expect(await expectOk(trackOrder(shop, { token }))).toMatchObject({ wantedAt: delivery });
     const publicUrl = "https://shop.example";
-    const own = await done(findOwnCalendar(shop, customer, { number, publicUrl }));
+    const own = await expectOk(getOwnCalendar(shop, customer, { number, publicUrl }));
     expect(own.content).toContain("DTSTART:20260615T092000Z\r\n");
     expect(own.content).toContain("1 High Street");
-    const tracked = await done(findTrackedCalendar(shop, { token, publicUrl }));
+    const tracked = await expectOk(getTrackedCalendar(shop, { token, publicUrl }));
     expect(tracked.content).toContain("DTSTART:20260615T092000Z\r\n");
     expect(tracked.content).not.toContain("High Street");
   });
@@ -133,25 +135,28 @@ test("can be refused by a setting to customers, but not to staff", async () => {
   const next = { from: opening.epochMilliseconds, inDays: 0, day: "2026-06-15", at: "10:00" };
   expect(await refusal(seen)).toEqual({ code: "shop_closed", next });
   expect(await refusal({})).toEqual({ code: "shop_closed", next });
-  const taken = await done(takePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
+  const taken = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
   expect(await detailOf(taken.number)).toMatchObject({ status: "confirmed", wantedAt: delivery });
   clock.at = opening;
-  await done(placeOrder(shop, customer, anOrder()));
+  await expectOk(placeDelivery(shop, customer, anOrder()));
 });
 
 test("is refused without a known opening, also to staff", async () => {
   const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
   await shop.read.business.change({ weeklyHours: closed });
   expect(await refusal({})).toEqual({ code: "shop_closed", next: null });
-  expect(await takePhoneOrder(shop, admin, buildPhoneOrder.menu())).toEqual({
+  expect(await placePhoneOrder(shop, admin, buildPhoneOrder.menu())).toEqual({
     ok: false,
     error: { code: "shop_closed", next: null },
   });
 });
 
 test("staff also place it for the next opening, once they have seen that", async () => {
-  expect(await takePhoneOrder(shop, admin, buildPhoneOrder.menu())).toMatchObject({ ok: false, error: { code: "time_changed" } });
-  const taken = await done(takePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
+  expect(await placePhoneOrder(shop, admin, buildPhoneOrder.menu())).toMatchObject({
+    ok: false,
+    error: { code: "time_changed" },
+  });
+  const taken = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
   expect(await detailOf(taken.number)).toMatchObject({ wantedAt: delivery });
 });
 

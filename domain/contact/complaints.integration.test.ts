@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anAdmin } from "../../tests/builders/phone-orders.ts";
-import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { done, refusal } from "../../tests/builders/wanted-orders.ts";
+import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { expectOk, expectRefusal } from "../../tests/builders/wanted-orders.ts";
 import { type Admin, visitor } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { listComplaints, markComplaintAnswered } from "./complaints.ts";
@@ -10,17 +10,17 @@ import { sendMessage } from "./send-message.ts";
 let shop: TestShop;
 let admin: Admin;
 beforeAll(async () => {
-  shop = await testShop();
-  admin = await anAdmin(shop);
+  shop = await createTestShop();
+  admin = await createAdmin(shop);
 });
 afterAll(() => shop.database.close());
 
 let messages = 0;
 const send = (subject: "general" | "data_protection", email = "asha@example.com") =>
-  done(
+  expectOk(
     sendMessage(shop, visitor, { subject, name: "Asha", email, message: `Message ${++messages}`, sender: `sender ${messages}` }),
   );
-const all = () => done(listComplaints(shop, admin, { after: null }));
+const all = () => expectOk(listComplaints(shop, admin, { after: null }));
 const acknowledged = () => shop.mails.filter(({ template }) => template === "complaint-received").length;
 
 test("stores, delivers and acknowledges a complaint, due in 30 days until staff mark it as answered", async () => {
@@ -37,8 +37,8 @@ test("stores, delivers and acknowledges a complaint, due in 30 days until staff 
   expect((await all()).open).toBe(1);
 
   const at = (iso: string) => markComplaintAnswered({ ...shop, clock: clockAt(iso) }, admin, { id });
-  await done(at("2026-07-01T10:00:00Z"));
-  await done(at("2026-07-02T10:00:00Z"));
+  await expectOk(at("2026-07-01T10:00:00Z"));
+  await expectOk(at("2026-07-02T10:00:00Z"));
   expect(await all()).toMatchObject({
     open: 0,
     complaints: [{ id, answeredAt: new Date("2026-07-01T10:00:00Z"), answeredBy: admin.userId }],
@@ -47,18 +47,18 @@ test("stores, delivers and acknowledges a complaint, due in 30 days until staff 
 
 test("the same text with another subject is another message", async () => {
   const words = { name: "Asha", email: "asha@example.com", message: "The same", sender: "same" };
-  const first = await done(sendMessage(shop, visitor, words));
-  const second = await done(sendMessage(shop, visitor, { ...words, subject: "data_protection" }));
+  const first = await expectOk(sendMessage(shop, visitor, words));
+  const second = await expectOk(sendMessage(shop, visitor, { ...words, subject: "data_protection" }));
   expect([first.replayed, second.replayed]).toEqual([false, false]);
 });
 
 test("is only for staff, and only complaints can be marked", async () => {
   const { id } = await send("general");
-  for (const actor of [visitor, await aCustomer(shop)]) {
-    expect(await refusal(listComplaints(shop, actor, { after: null }))).toEqual({ code: "only_admins" });
-    expect(await refusal(markComplaintAnswered(shop, actor, { id }))).toEqual({ code: "only_admins" });
+  for (const actor of [visitor, await createCustomer(shop)]) {
+    expect(await expectRefusal(listComplaints(shop, actor, { after: null }))).toEqual({ code: "only_admins" });
+    expect(await expectRefusal(markComplaintAnswered(shop, actor, { id }))).toEqual({ code: "only_admins" });
   }
-  expect(await refusal(markComplaintAnswered(shop, admin, { id }))).toEqual({ code: "complaint_not_found" });
+  expect(await expectRefusal(markComplaintAnswered(shop, admin, { id }))).toEqual({ code: "complaint_not_found" });
 });
 
 test("acknowledges one email at most three times a day", async () => {
@@ -74,7 +74,7 @@ test("pages through complaints, each once", async () => {
   const seen: number[] = [];
   let after: number | null = null;
   do {
-    const page: Awaited<ReturnType<typeof all>> = await done(listComplaints(shop, admin, { after }));
+    const page: Awaited<ReturnType<typeof all>> = await expectOk(listComplaints(shop, admin, { after }));
     seen.push(...page.complaints.map(({ id }) => id));
     after = page.next;
   } while (after !== null);

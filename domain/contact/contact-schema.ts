@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
-import { hasSomethingToSee, oneLine } from "../one-line.ts";
+import { hasVisibleText, oneLine } from "../one-line.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { type ContactSubject, contactSubjects } from "./contact-subjects.ts";
 
@@ -22,7 +22,7 @@ export const contactForm = z.object({
     .trim()
     .max(maxMessageLength, messages.fields.tooLong(maxMessageLength))
     .regex(/^(?:\P{Cc}|[\n\t])*$/u, messages.fields.controlCharacters)
-    .refine(hasSomethingToSee, messages.contact.message),
+    .refine(hasVisibleText, messages.contact.message),
 });
 
 /** The default subject is a general message. */

@@ -5,7 +5,7 @@ import { clientAddressHeader } from "../../platform/http/client-address.ts";
 import { createJobs, type Jobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
 import { senderOf } from "../../platform/rate-limits/client-network.ts";
-import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { visitor } from "../actor.ts";
 import type { Shop } from "../shop.ts";
 import { sendMessage } from "./send-message.ts";
@@ -14,7 +14,7 @@ let database: TestDatabase;
 let jobs: Jobs;
 let shop: Shop;
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   jobs = await createJobs({ pool: database.pool, log: createLog("silent") });
   shop = bindShop({ database, mailQueue: jobs.mailQueue });
 });

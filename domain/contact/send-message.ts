@@ -1,4 +1,4 @@
-import { countTries, type TooMany } from "../accounts/consume-attempts.ts";
+import { consumeAttempt, type TooManyAttempts } from "../accounts/consume-attempts.ts";
 import type { Actor } from "../actor.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -28,12 +28,12 @@ export async function sendMessage(
   shop: Shop,
   _actor: Actor,
   { sender, ...message }: ContactForm & { sender: string },
-): Promise<Result<SentMessage, TooMany>> {
+): Promise<Result<SentMessage, TooManyAttempts>> {
   const earlier = await shop.read.contact.findRepeat(message, repeatWindowSeconds);
   if (earlier !== null) return ok({ id: earlier, replayed: true });
-  const tooMany = await countTries(shop.read.limits, [[`contact|${sender}`, perSender]]);
+  const tooMany = await consumeAttempt(shop.read.limits, [[`contact|${sender}`, perSender]]);
 
-  return shop.transaction<Result<SentMessage, TooMany>>(async ({ contact, mail }) => {
+  return shop.transaction<Result<SentMessage, TooManyAttempts>>(async ({ contact, mail }) => {
     // A repeat at the same time waits here for the first message, and succeeds even over the limit.
     const repeated = await contact.lockAndFindRepeat(message, repeatWindowSeconds);
     if (repeated !== null) return ok({ id: repeated, replayed: true });

@@ -1,9 +1,9 @@
 import type { Profile } from "../accounts/customer-store.ts";
 import type { SignedInDevice } from "../accounts/session-store.ts";
 import type { SignedIn } from "../actor.ts";
-import { sayAudit } from "../audit/describe-audit-entry.ts";
+import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
 import type { ContactMessage } from "../contact/contact-store.ts";
-import type { KeptOrder } from "../personal-data/order-personal-data.ts";
+import type { PersonalOrder } from "../personal-data/order-personal-data.ts";
 import type { Shop } from "../shop.ts";
 
 /** Everything we store about a person, for them to download. Money in pence. */
@@ -13,7 +13,7 @@ export interface OwnData {
   profile: (Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> & { picture: string | null }) | null;
   waysToSignIn: string[];
   signedInDevices: Omit<SignedInDevice, "id">[];
-  orders: KeptOrder[];
+  orders: PersonalOrder[];
   /** Messages from the account's verified email. */
   contactMessages: Pick<ContactMessage, "subject" | "name" | "message" | "createdAt">[];
   /** Their entries in the audit log if they are staff, newest first. */
@@ -51,7 +51,7 @@ export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn
     contactMessages: written.map(({ subject, name, message, createdAt }) => ({ subject, name, message, createdAt })),
     doneAsStaff: done.map((entry) => ({
       at: entry.at,
-      what: sayAudit({ ...entry, who: entry.actor.name }, { currency, timeZone }).sentence,
+      what: describeAuditEntry({ ...entry, who: entry.actor.name }, { currency, timeZone }).sentence,
     })),
   };
 }

@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { anOrder } from "../../tests/builders/shop.ts";
-import { visit } from "../../tests/builders/test-accounts.ts";
-import { nextSender, testMembers } from "../../tests/builders/test-members.ts";
-import { aPartyOrder, aReservation, aTakeaway, done } from "../../tests/builders/wanted-orders.ts";
+import { buildRequest } from "../../tests/builders/test-accounts.ts";
+import { createTestMembers, nextSender } from "../../tests/builders/test-members.ts";
+import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "../../tests/builders/wanted-orders.ts";
 import type { CurrentSession } from "../accounts/account-policy.ts";
 import { issueConfirmLink } from "../accounts/change-email.ts";
-import { askToVerify } from "../accounts/request-verification.ts";
-import { isResetLink, issueResetLink } from "../accounts/reset-password.ts";
+import { requestVerification } from "../accounts/request-verification.ts";
+import { isResetLinkValid, issueResetLink } from "../accounts/reset-password.ts";
 import { type SignedIn, system, visitor } from "../actor.ts";
-import { dayIn, systemClock } from "../clock.ts";
+import { localDay, systemClock } from "../clock.ts";
 import { builtInMenu } from "../menu/built-in-menu.ts";
-import { makeTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
-import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { createTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
-import { seedFirstRoom } from "../order-types/reservation/seed-first-tables.ts";
+import { seedFirstTables } from "../order-types/reservation/seed-first-tables.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { collectOwnData } from "./collect-own-data.ts";
 import { deleteAccount } from "./delete-account.ts";
 
-const tomorrow = () => dayIn("Europe/London", systemClock.now().add({ hours: 24 }));
+const tomorrow = () => localDay("Europe/London", systemClock.now().add({ hours: 24 }));
 const tomorrowAtNoon = () => ({ pickupDate: tomorrow(), pickupTime: "12:00" });
 
-let shop: Awaited<ReturnType<typeof testMembers>>;
+let shop: Awaited<ReturnType<typeof createTestMembers>>;
 beforeAll(async () => {
-  shop = await testMembers();
+  shop = await createTestMembers();
   await shop.domain.read.menu.addMissing(builtInMenu);
-  await seedFirstRoom(shop.domain, system);
+  await seedFirstTables(shop.domain, system);
 });
 afterAll(() => shop.close());
 
 describe("deleting the account", () => {
   async function withAnOrder() {
     const customer = await shop.member();
-    const placed = await placeOrder(shop.domain, customer.actor, anOrder({ name: "Asha Rao", notes: "Ring twice" }));
+    const placed = await placeDelivery(shop.domain, customer.actor, anOrder({ name: "Asha Rao", notes: "Ring twice" }));
     if (!placed.ok) throw new Error(placed.error.code);
     return { ...customer, number: placed.value.number };
   }
@@ -73,10 +73,10 @@ describe("deleting the account", () => {
     const browser = await shop.signUp(form, at);
     // A second verification email, whose link is still unused after the first one verified the account.
     const first = await shop.letterTo(form.email);
-    await askToVerify(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
+    await requestVerification(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
     await shop.letterTo(form.email, 2);
     const verified = await shop.verify(first, browser);
-    const request = visit("/userdashboard/settings", { cookies: verified.ok ? verified.value.cookies : [] });
+    const request = buildRequest("/userdashboard/settings", { cookies: verified.ok ? verified.value.cookies : [] });
     const actor = (await shop.accounts.actorOf(request)) as SignedIn;
     const session = (await shop.accounts.sessionOf(request)) as CurrentSession;
 
@@ -90,27 +90,37 @@ describe("deleting the account", () => {
 
     expect((await deleteAccount(shop.deps, actor, { password: form.password, session })).ok).toBe(true);
     expect(await linksOfAccount()).toEqual([]);
-    expect(await isResetLink(shop.domain, reset?.token ?? "")).toBe(false);
+    expect(await isResetLinkValid(shop.domain, reset?.token ?? "")).toBe(false);
   });
 
   test("anonymises orders of all types and revokes their tracking links", async () => {
     const { actor, proof } = await shop.member();
     const personal = { name: "Asha Rao", address: "7 Secret Lane", contact: "+447700900777" };
     const numbers = [
-      (await done(placeTakeaway(shop.domain, actor, aTakeaway({ ...personal, ...tomorrowAtNoon(), instructions: "Ring twice" }))))
-        .number,
       (
-        await done(
-          placePartyOrder(shop.domain, actor, aPartyOrder({ ...personal, eventDate: tomorrow(), specialRequests: "For Asha" })),
+        await expectOk(
+          placeTakeaway(shop.domain, actor, buildTakeaway({ ...personal, ...tomorrowAtNoon(), instructions: "Ring twice" })),
         )
       ).number,
-      (await done(bookTable(shop.domain, actor, aReservation({ ...personal, date: tomorrow(), email: "asha.rao@example.com" }))))
-        .number,
+      (
+        await expectOk(
+          placePartyOrder(
+            shop.domain,
+            actor,
+            buildPartyOrder({ ...personal, eventDate: tomorrow(), specialRequests: "For Asha" }),
+          ),
+        )
+      ).number,
+      (
+        await expectOk(
+          bookTable(shop.domain, actor, buildReservation({ ...personal, date: tomorrow(), email: "asha.rao@example.com" })),
+        )
+      ).number,
     ];
     const links: { token: string }[] = [];
     for (const number of numbers) {
-      const link = await done(makeTrackingLink(shop.domain, actor, { number }));
-      await done(cancelOrder(shop.domain, actor, { number }));
+      const link = await expectOk(createTrackingLink(shop.domain, actor, { number }));
+      await expectOk(cancelOrder(shop.domain, actor, { number }));
       expect((await trackOrder(shop.domain, link)).ok).toBe(true);
       links.push(link);
     }
@@ -187,7 +197,7 @@ describe("deleting the account", () => {
   test("frees the email for a new account", async () => {
     const { form, at, actor, proof } = await shop.member();
     await deleteAccount(shop.deps, actor, proof);
-    await shop.accounts.signUp(visit("/signup", at), form);
+    await shop.accounts.signUp(buildRequest("/signup", at), form);
     const again = await shop.letterAbout(form.email, "Verify your email for Tiffin Kitchen", 2);
     expect(again.link).toContain("token=");
   });

@@ -1,6 +1,6 @@
 import { mayDeleteOwnAccount } from "../accounts/account-policy.ts";
 import type { Passwords } from "../accounts/passwords.ts";
-import { type NotProven, type Proof, proveIdentity } from "../accounts/reauthenticate.ts";
+import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "../accounts/reauthenticate.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -9,7 +9,7 @@ export type DeleteAccountRefusal =
   | { code: "not_signed_in" }
   | { code: "owner_stays" }
   | { code: "orders_to_come"; numbers: number[] }
-  | NotProven;
+  | ReauthenticationRefusal;
 
 /**
  * Deletes an account permanently: profile, credentials and all sessions. Its orders are kept without name, address and phone, its
@@ -18,12 +18,12 @@ export type DeleteAccountRefusal =
 export async function deleteAccount(
   deps: { shop: Shop; passwords: Passwords },
   actor: Actor,
-  proof: Proof,
+  proof: ReauthenticationProof,
 ): Promise<Result<null, DeleteAccountRefusal>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   if (!mayDeleteOwnAccount(actor)) return refuse({ code: "owner_stays" });
   const { userId } = actor;
-  const refusal = await proveIdentity(deps, actor, proof);
+  const refusal = await reauthenticate(deps, actor, proof);
   if (refusal) return refuse(refusal);
 
   return deps.shop.transaction(async ({ credentials, business, orderPersonalData, contact, links, mail }) => {

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { placed } from "../../tests/builders/placed-orders.ts";
-import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { done, refusal } from "../../tests/builders/wanted-orders.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { expectOk, expectRefusal } from "../../tests/builders/wanted-orders.ts";
 import { profiles, searchWords } from "../accounts/account-tables.ts";
 import type { Actor, Admin, Customer } from "../actor.ts";
 import { findCustomer } from "./find-customer.ts";
-import { type AfterCustomer, listCustomers } from "./list-customers.ts";
+import { type CustomerCursor, listCustomers } from "./list-customers.ts";
 
 let shop: TestShop;
 let asha: Customer;
 beforeAll(async () => {
-  shop = await testShop();
-  asha = await aCustomer(shop, "Asha Patel");
+  shop = await createTestShop();
+  asha = await createCustomer(shop, "Asha Patel");
 });
 afterAll(() => shop.database.close());
 
@@ -32,7 +32,7 @@ describe("customers", () => {
     const jyoti = await known("ज्योति Rao", "jyoti+food@mail.test", "");
     const nobody = await known("", "zx81@mail.test", "+447911123456");
     const found = async (search: string) =>
-      (await done(listCustomers(shop, admin, { search, after: null }))).customers.map(({ id }) => id).sort();
+      (await expectOk(listCustomers(shop, admin, { search, after: null }))).customers.map(({ id }) => id).sort();
     for (const search of ["brian", "BRI", "o'brien", "shah brian", "b.obrien@mail.test", "obrien"])
       expect([search, await found(search)]).toEqual([search, [brian]]);
     for (const search of ["0116 496 0123", "+44 116 4960123", "(0116) 496", "1164960123", "960123", "0123"])
@@ -47,8 +47,8 @@ describe("customers", () => {
   });
 
   test("are listed with the number of their orders of every type and status", async () => {
-    for (let count = 0; count < 3; count += 1) await placed(shop, asha, anOrder());
-    const { customers } = await done(listCustomers(shop, admin, { search: "patel", after: null }));
+    for (let count = 0; count < 3; count += 1) await placeTestOrder(shop, asha, anOrder());
+    const { customers } = await expectOk(listCustomers(shop, admin, { search: "patel", after: null }));
     expect(customers).toEqual([
       {
         id: asha.userId,
@@ -60,12 +60,14 @@ describe("customers", () => {
         totalOrders: 3,
       },
     ]);
-    const found = await done(findCustomer(shop, admin, { id: asha.userId, before: null }));
+    const found = await expectOk(findCustomer(shop, admin, { id: asha.userId, before: null }));
     expect(found).toMatchObject({ totalOrders: 3, customer: { fullName: "Asha Patel" }, orders: { next: null } });
     const [newest, ...older] = found.orders.orders.map(({ number }) => number);
-    const rest = await done(findCustomer(shop, admin, { id: asha.userId, before: newest ?? 0 }));
+    const rest = await expectOk(findCustomer(shop, admin, { id: asha.userId, before: newest ?? 0 }));
     expect(rest.orders.orders.map(({ number }) => number)).toEqual(older);
-    expect(await refusal(findCustomer(shop, admin, { id: "nobody", before: null }))).toEqual({ code: "customer_not_found" });
+    expect(await expectRefusal(findCustomer(shop, admin, { id: "nobody", before: null }))).toEqual({
+      code: "customer_not_found",
+    });
   });
 
   test("are paged newest first, each once, also with equal times", async () => {
@@ -74,9 +76,9 @@ describe("customers", () => {
       `with made as (insert into auth_users (id, name, email) select 'p' || n, '', 'p' || n || '@page.test' from generate_series(1, 45) n returning id, email)
        insert into profiles (id, email) select id, email from made`,
     );
-    const pageAfter = (after: AfterCustomer | null) => done(listCustomers(shop, admin, { search: "page.test", after }));
+    const pageAfter = (after: CustomerCursor | null) => expectOk(listCustomers(shop, admin, { search: "page.test", after }));
     const seen: string[] = [];
-    let after: AfterCustomer | null = null;
+    let after: CustomerCursor | null = null;
     let pages = 0;
     do {
       const { customers, next } = await pageAfter(after);
@@ -92,8 +94,8 @@ describe("customers", () => {
   test("are only visible to staff", async () => {
     const others: Actor[] = [{ kind: "visitor" }, asha, { kind: "system" }];
     for (const actor of others) {
-      expect(await refusal(listCustomers(shop, actor, { search: "", after: null }))).toEqual({ code: "only_admins" });
-      expect(await refusal(findCustomer(shop, actor, { id: asha.userId, before: null }))).toEqual({ code: "only_admins" });
+      expect(await expectRefusal(listCustomers(shop, actor, { search: "", after: null }))).toEqual({ code: "only_admins" });
+      expect(await expectRefusal(findCustomer(shop, actor, { id: asha.userId, before: null }))).toEqual({ code: "only_admins" });
     }
   });
 

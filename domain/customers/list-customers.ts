@@ -1,5 +1,5 @@
 import { maySeeCustomers } from "../accounts/account-policy.ts";
-import { wordsOfSearch } from "../accounts/customer-search.ts";
+import { searchTermsOf } from "../accounts/customer-search.ts";
 import type { CustomerRow, Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -11,7 +11,7 @@ export interface ListedCustomer extends Pick<Profile, "id" | "fullName" | "email
 }
 
 /** The last customer of a page: the cursor of the next page. */
-export type AfterCustomer = Pick<CustomerRow, "joined" | "id">;
+export type CustomerCursor = Pick<CustomerRow, "joined" | "id">;
 
 const pageSize = 20;
 
@@ -22,11 +22,11 @@ const pageSize = 20;
 export async function listCustomers(
   shop: Shop,
   actor: Actor,
-  { search, after }: { search: string; after: AfterCustomer | null },
-): Promise<Result<{ customers: ListedCustomer[]; next: AfterCustomer | null }, { code: "only_admins" }>> {
+  { search, after }: { search: string; after: CustomerCursor | null },
+): Promise<Result<{ customers: ListedCustomer[]; next: CustomerCursor | null }, { code: "only_admins" }>> {
   if (!maySeeCustomers(actor)) return refuse({ code: "only_admins" });
   const { customers } = shop.read;
-  const rows = await customers.list({ words: wordsOfSearch(search), after, limit: pageSize + 1 });
+  const rows = await customers.list({ words: searchTermsOf(search), after, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
   const many = await customers.orderCounts(page.map(({ id }) => id));
   const last = page.at(-1);

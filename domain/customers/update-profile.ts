@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
 /** Updates the given fields of a profile. `phone` is E.164. */
-export async function saveDetails(
+export async function updateProfile(
   shop: Shop,
   actor: Actor,
   input: Partial<Pick<Profile, "fullName" | "phone" | "address">>,

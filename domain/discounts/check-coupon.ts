@@ -1,7 +1,7 @@
-import { countTries, type TooMany } from "../accounts/consume-attempts.ts";
+import { consumeAttempt, type TooManyAttempts } from "../accounts/consume-attempts.ts";
 import type { SignedIn } from "../actor.ts";
 import type { Discount } from "../cart/price-cart.ts";
-import { dayIn } from "../clock.ts";
+import { localDay } from "../clock.ts";
 import type { Pence } from "../money.ts";
 import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -11,7 +11,7 @@ import { type CouponRefusal, couponRefusal, discountOf } from "./coupon.ts";
 /** Ample for a customer with a coupon, too few to guess codes. */
 const perAccount: RateLimit = { window: 10 * 60, max: 20 };
 
-export function couponTries({ userId }: SignedIn): readonly [key: string, limit: RateLimit] {
+export function couponAttempts({ userId }: SignedIn): readonly [key: string, limit: RateLimit] {
   return [`coupon|${userId}`, perAccount];
 }
 
@@ -23,14 +23,14 @@ export async function checkCoupon(
   shop: Shop,
   actor: SignedIn,
   input: { code: string; subtotal: Pence | null },
-): Promise<Result<{ code: string; discount: Discount }, { code: "coupon_missing" } | TooMany | CouponRefusal>> {
+): Promise<Result<{ code: string; discount: Discount }, { code: "coupon_missing" } | TooManyAttempts | CouponRefusal>> {
   if (!input.code.trim()) return refuse({ code: "coupon_missing" });
-  const tooMany = await countTries(shop.read.limits, [couponTries(actor)]);
+  const tooMany = await consumeAttempt(shop.read.limits, [couponAttempts(actor)]);
   if (tooMany) return refuse(tooMany);
   const { timeZone } = await shop.read.business.settings();
   const coupon = await shop.read.discounts.byCode(input.code);
   const refusal = couponRefusal(coupon, {
-    today: dayIn(timeZone, shop.clock.now()),
+    today: localDay(timeZone, shop.clock.now()),
     subtotal: input.subtotal,
     usedBefore: coupon ? await shop.read.discounts.usesBy(coupon.id, actor.userId) : 0,
   });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countOrders, placed } from "../../tests/builders/placed-orders.ts";
-import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { done, refusal, wantedDish } from "../../tests/builders/wanted-orders.ts";
+import { countOrders, placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import { anOrder, createCoupon, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import { buildLine, expectOk, expectRefusal } from "../../tests/builders/wanted-orders.ts";
 import type { Admin } from "../actor.ts";
 import { priceCart } from "../cart/price-cart.ts";
 import { findOrder } from "../order-search/list-orders.ts";
-import { modifyMenuOrder } from "../order-types/delivery/modify-delivery.ts";
-import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { modifyDelivery } from "../order-types/delivery/modify-delivery.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { checkCoupon } from "./check-coupon.ts";
 import { deleteDiscount } from "./delete-discount.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop({ max: 50 });
+  shop = await createTestShop({ max: 50 });
 });
 afterAll(() => shop.database.close());
 
@@ -27,11 +27,11 @@ const couponOf = async (code: string) => {
 
 describe("uses per customer", () => {
   test.each([1, 3])("%i of them: of 100 concurrent orders of a customer exactly as many use it", async (uses) => {
-    const [customer, other] = [await aCustomer(shop), await aCustomer(shop)];
-    const coupon = await aCoupon(shop, { usesPerCustomer: uses });
+    const [customer, other] = [await createCustomer(shop), await createCustomer(shop)];
+    const coupon = await createCoupon(shop, { usesPerCustomer: uses });
     const before = await countOrders(shop);
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => placeOrder(shop, customer, anOrder({ coupon, discount: tenPercent }))),
+      Array.from({ length: 100 }, () => placeDelivery(shop, customer, anOrder({ coupon, discount: tenPercent }))),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(uses);
     const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
@@ -40,13 +40,13 @@ describe("uses per customer", () => {
     expect(known).toEqual(Array(20).fill({ code: "coupon_used_by_you", times: uses }));
     expect((await countOrders(shop)).orders - before.orders).toBe(uses);
     expect((await couponOf(coupon)).usedCount).toBe(uses);
-    await placed(shop, other, anOrder({ coupon, discount: tenPercent }));
+    await placeTestOrder(shop, other, anOrder({ coupon, discount: tenPercent }));
   });
 
   test("the database rejects a duplicate use, even from code without locks", async () => {
-    const customer = await aCustomer(shop);
-    const coupon = await couponOf(await aCoupon(shop, { usesPerCustomer: 1 }));
-    const orders = await Promise.all(Array.from({ length: 20 }, () => placed(shop, customer, anOrder())));
+    const customer = await createCustomer(shop);
+    const coupon = await couponOf(await createCoupon(shop, { usesPerCustomer: 1 }));
+    const orders = await Promise.all(Array.from({ length: 20 }, () => placeTestOrder(shop, customer, anOrder())));
     const claims = await Promise.all(
       orders.map(({ id }) => shop.read.discounts.claimUse(coupon, { id, userId: customer.userId })),
     );
@@ -55,15 +55,15 @@ describe("uses per customer", () => {
   });
 
   test("cancelling an order releases its use", async () => {
-    const customer = await aCustomer(shop);
-    const coupon = await aCoupon(shop, { usesPerCustomer: 1, maxUses: 1 });
+    const customer = await createCustomer(shop);
+    const coupon = await createCoupon(shop, { usesPerCustomer: 1, maxUses: 1 });
     const order = () => anOrder({ coupon, discount: tenPercent });
-    const { number } = await placed(shop, customer, order());
-    expect(await refusal(placeOrder(shop, customer, order()))).toEqual({ code: "coupon_used_by_you", times: 1 });
-    expect(await refusal(placeOrder(shop, await aCustomer(shop), order()))).toEqual({ code: "coupon_used_up" });
-    await done(cancelOrder(shop, customer, { number }));
+    const { number } = await placeTestOrder(shop, customer, order());
+    expect(await expectRefusal(placeDelivery(shop, customer, order()))).toEqual({ code: "coupon_used_by_you", times: 1 });
+    expect(await expectRefusal(placeDelivery(shop, await createCustomer(shop), order()))).toEqual({ code: "coupon_used_up" });
+    await expectOk(cancelOrder(shop, customer, { number }));
     expect((await couponOf(coupon)).usedCount).toBe(0);
-    await placed(shop, customer, order());
+    await placeTestOrder(shop, customer, order());
   });
 });
 
@@ -71,33 +71,37 @@ describe("minimum spend", () => {
   const korma = priceOf(1);
 
   test("applies to the subtotal before discount and VAT, and reports the missing amount", async () => {
-    const customer = await aCustomer(shop);
-    const coupon = await aCoupon(shop, { minimumSpend: 2 * korma });
+    const customer = await createCustomer(shop);
+    const coupon = await createCoupon(shop, { minimumSpend: 2 * korma });
     const missing = { code: "coupon_below_minimum", missing: korma };
-    expect(await refusal(checkCoupon(shop, customer, { code: coupon, subtotal: korma }))).toEqual(missing);
-    expect(await done(checkCoupon(shop, customer, { code: coupon, subtotal: 2 * korma }))).toEqual({
+    expect(await expectRefusal(checkCoupon(shop, customer, { code: coupon, subtotal: korma }))).toEqual(missing);
+    expect(await expectOk(checkCoupon(shop, customer, { code: coupon, subtotal: 2 * korma }))).toEqual({
       code: coupon,
       discount: { ...tenPercent, minimumSpend: 2 * korma },
     });
-    expect(await done(checkCoupon(shop, customer, { code: coupon, subtotal: null }))).toMatchObject({ code: coupon });
-    expect(await refusal(placeOrder(shop, customer, anOrder({ coupon, discount: tenPercent })))).toEqual(missing);
+    expect(await expectOk(checkCoupon(shop, customer, { code: coupon, subtotal: null }))).toMatchObject({ code: coupon });
+    expect(await expectRefusal(placeDelivery(shop, customer, anOrder({ coupon, discount: tenPercent })))).toEqual(missing);
     expect((await couponOf(coupon)).usedCount).toBe(0);
-    await placed(shop, customer, anOrder({ coupon, discount: tenPercent, lines: [wantedDish(1, 2)] }));
+    await placeTestOrder(shop, customer, anOrder({ coupon, discount: tenPercent, lines: [buildLine(1, 2)] }));
   });
 
   test("applies to a modified order: below it there is no discount", async () => {
-    const customer = await aCustomer(shop);
-    const coupon = await aCoupon(shop, { fixedDiscount: 500, minimumSpend: 2 * korma });
-    const { number } = await placed(shop, customer, anOrder({ coupon, discount: { fixed: 500 }, lines: [wantedDish(1, 2)] }));
+    const customer = await createCustomer(shop);
+    const coupon = await createCoupon(shop, { fixedDiscount: 500, minimumSpend: 2 * korma });
+    const { number } = await placeTestOrder(
+      shop,
+      customer,
+      anOrder({ coupon, discount: { fixed: 500 }, lines: [buildLine(1, 2)] }),
+    );
     const change = { name: "Asha", phone: "+447700900123", address: "1 High Street", notes: "", number, version: 1 };
     const full = priceCart({ lines: [{ price: korma, quantity: 1 }], discount: null, vat: { mode: "added", rate: 2_000 } }).total;
-    const lines = [wantedDish(1, 1)];
-    expect(await refusal(modifyMenuOrder(shop, customer, { ...change, lines, seenTotal: 1 }))).toEqual({
+    const lines = [buildLine(1, 1)];
+    expect(await expectRefusal(modifyDelivery(shop, customer, { ...change, lines, seenTotal: 1 }))).toEqual({
       code: "total_changed",
       total: full,
     });
-    await done(modifyMenuOrder(shop, customer, { ...change, lines, seenTotal: full }));
-    expect(await done(findOrder(shop, customer, { number }))).toMatchObject({
+    await expectOk(modifyDelivery(shop, customer, { ...change, lines, seenTotal: full }));
+    expect(await expectOk(findOrder(shop, customer, { number }))).toMatchObject({
       total: full,
       menuOrder: { couponCode: coupon, discount: 0 },
     });
@@ -105,25 +109,25 @@ describe("minimum spend", () => {
 });
 
 test("an order keeps code and figures of a deleted coupon, also when the code is reused", async () => {
-  const customer = await aCustomer(shop);
-  const code = await aCoupon(shop, { code: "KEPT" });
-  const { number } = await placed(shop, customer, anOrder({ coupon: "kept", discount: tenPercent }));
-  const before = await done(findOrder(shop, customer, { number }));
-  await done(deleteDiscount(shop, admin, { id: (await couponOf(code)).id }));
-  expect(await refusal(checkCoupon(shop, customer, { code, subtotal: null }))).toEqual({ code: "coupon_invalid" });
-  expect(await done(findOrder(shop, customer, { number }))).toEqual(before);
+  const customer = await createCustomer(shop);
+  const code = await createCoupon(shop, { code: "KEPT" });
+  const { number } = await placeTestOrder(shop, customer, anOrder({ coupon: "kept", discount: tenPercent }));
+  const before = await expectOk(findOrder(shop, customer, { number }));
+  await expectOk(deleteDiscount(shop, admin, { id: (await couponOf(code)).id }));
+  expect(await expectRefusal(checkCoupon(shop, customer, { code, subtotal: null }))).toEqual({ code: "coupon_invalid" });
+  expect(await expectOk(findOrder(shop, customer, { number }))).toEqual(before);
   expect(before.menuOrder?.couponCode).toBe("KEPT");
 
-  await aCoupon(shop, { code: "kept", discountPercentage: 90 });
-  const lines = [wantedDish(1, 2)];
+  await createCoupon(shop, { code: "kept", discountPercentage: 90 });
+  const lines = [buildLine(1, 2)];
   const change = { name: "Asha", phone: "+447700900123", address: "1 High Street", notes: "", number, version: 1, lines };
   const { total } = priceCart({
     lines: [{ price: priceOf(1), quantity: 2 }],
     discount: { fixed: before.menuOrder?.discount ?? 0 },
     vat: { mode: "added", rate: 2_000 },
   });
-  await done(modifyMenuOrder(shop, customer, { ...change, seenTotal: total }));
-  await placed(shop, await aCustomer(shop), anOrder({ coupon: "kept", discount: { basisPoints: 9_000 } }));
-  await done(cancelOrder(shop, customer, { number }));
+  await expectOk(modifyDelivery(shop, customer, { ...change, seenTotal: total }));
+  await placeTestOrder(shop, await createCustomer(shop), anOrder({ coupon: "kept", discount: { basisPoints: 9_000 } }));
+  await expectOk(cancelOrder(shop, customer, { number }));
   expect((await couponOf("kept")).usedCount, "it was no use of the new one").toBe(1);
 });

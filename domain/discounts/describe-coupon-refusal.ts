@@ -1,9 +1,12 @@
-import type { TooMany } from "../accounts/consume-attempts.ts";
+import type { TooManyAttempts } from "../accounts/consume-attempts.ts";
 import { messages } from "../messages.ts";
 import { formatPence } from "../money.ts";
 import type { CouponRefusal } from "./coupon.ts";
 
-export function sayCouponRefusal(refusal: CouponRefusal | TooMany | { code: "coupon_missing" }, currency: string): string {
+export function describeCouponRefusal(
+  refusal: CouponRefusal | TooManyAttempts | { code: "coupon_missing" },
+  currency: string,
+): string {
   switch (refusal.code) {
     case "too_many":
       return messages.auth.tooManyTries(refusal.retryAfter);

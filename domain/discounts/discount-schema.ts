@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import { parsePence } from "../money.ts";
-import { hasSomethingToSee } from "../one-line.ts";
+import { hasVisibleText } from "../one-line.ts";
 import { couponCode } from "../order-types/delivery/delivery-schema.ts";
-import { dayAsWritten } from "../scheduling/wanted-time.ts";
+import { daySchema } from "../scheduling/wanted-time.ts";
 
 const most = { uses: 1_000_000, pence: 1_000_000 };
 
@@ -42,7 +42,7 @@ const expiryDate = z
   .string(messages.discount.required)
   .trim()
   .min(1, messages.discount.required)
-  .pipe(dayAsWritten(messages.discount.date));
+  .pipe(daySchema(messages.discount.date));
 
 /** The form for a new coupon. Amounts come out in pence. */
 export const discountForm = z
@@ -52,7 +52,7 @@ export const discountForm = z
       .trim()
       .min(1, messages.discount.required)
       .pipe(couponCode)
-      .refine((code) => code === "" || hasSomethingToSee(code), messages.discount.required),
+      .refine((code) => code === "" || hasVisibleText(code), messages.discount.required),
     discountPercentage: optional(parsePercentage, messages.discount.percentage),
     fixedDiscount: optional(parseAmount, messages.discount.amount),
     expiryDate,

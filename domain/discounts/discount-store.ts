@@ -32,7 +32,7 @@ export interface DiscountFilter {
   limit: number;
 }
 
-export interface HeldCoupon extends Coupon {
+export interface LockedCoupon extends Coupon {
   /** How many of the customer's orders use it; 0 when it does not matter. Read before the lock: only `claimUse` is certain. */
   usedBefore: number;
 }
@@ -44,7 +44,7 @@ export interface DiscountStore {
    * Locks the coupon for an order: against deletion, and a limited one also against other buyers. `madeBefore` excludes a newer
    * coupon with the same code.
    */
-  holdByCode(code: string, order: { userId: string | null; madeBefore?: Date }): Promise<HeldCoupon | null>;
+  holdByCode(code: string, order: { userId: string | null; madeBefore?: Date }): Promise<LockedCoupon | null>;
   /** The coupon that an order uses; null once it is deleted. */
   ofOrder(orderId: string): Promise<Coupon | null>;
   /** How many orders of a customer use it; 0 without an account. */
@@ -75,7 +75,7 @@ export function discountStore(db: Db): DiscountStore {
     },
     async holdByCode(code, { userId, madeBefore }) {
       const meant = sql`lower(code) = lower(${code.trim()}) and created_at < ${madeBefore?.toISOString() ?? "infinity"}::timestamptz`;
-      const { rows } = await db.execute<HeldCoupon & Record<string, unknown>>(
+      const { rows } = await db.execute<LockedCoupon & Record<string, unknown>>(
         prepared(sql`
           with limited as (select * from discounts where ${meant} and not (${unlimited}) for update),
                others as (select * from discounts where ${meant} and ${unlimited} for key share)

@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { dayIn } from "../clock.ts";
+import { localDay } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { Coupon } from "./coupon.ts";
@@ -13,7 +13,7 @@ export interface ListedDiscount extends Coupon {
 }
 
 /** The last coupon of a page: the cursor of the next page. */
-export type AfterDiscount = Pick<ListedDiscount, "expiryDate" | "id" | "place">;
+export type DiscountCursor = Pick<ListedDiscount, "expiryDate" | "id" | "place">;
 
 const pageSize = 25;
 
@@ -21,11 +21,11 @@ const pageSize = 25;
 export async function listDiscounts(
   shop: Shop,
   actor: Actor,
-  query: Omit<DiscountFilter, "today" | "after" | "limit"> & { after: AfterDiscount | null },
-): Promise<Result<{ discounts: ListedDiscount[]; next: AfterDiscount | null }, { code: "only_admins" }>> {
+  query: Omit<DiscountFilter, "today" | "after" | "limit"> & { after: DiscountCursor | null },
+): Promise<Result<{ discounts: ListedDiscount[]; next: DiscountCursor | null }, { code: "only_admins" }>> {
   if (!mayManageDiscounts(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.settings();
-  const today = dayIn(timeZone, shop.clock.now());
+  const today = localDay(timeZone, shop.clock.now());
   const rows = await shop.read.discounts.list({ ...query, today, limit: pageSize + 1 });
   const before = query.after?.place ?? 0;
   const discounts = rows.slice(0, pageSize).map((coupon, index) => {

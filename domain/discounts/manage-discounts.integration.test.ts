@@ -1,21 +1,21 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aCoupon, aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { done, refusal } from "../../tests/builders/wanted-orders.ts";
+import { createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { expectOk, expectRefusal } from "../../tests/builders/wanted-orders.ts";
 import type { Actor, Admin } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { addDiscount } from "./add-discount.ts";
 import { deleteDiscount } from "./delete-discount.ts";
 import { discountForm } from "./discount-schema.ts";
 import { discounts } from "./discount-tables.ts";
-import { type AfterDiscount, listDiscounts } from "./list-discounts.ts";
+import { type DiscountCursor, listDiscounts } from "./list-discounts.ts";
 import { setDiscountStatus } from "./set-discount-status.ts";
 
 let shop: TestShop;
 let admin: Admin;
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt("2026-06-15T22:59:59Z") });
-  admin = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: false };
+  shop = await createTestShop({ clock: clockAt("2026-06-15T22:59:59Z") });
+  admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
@@ -35,7 +35,7 @@ const everything = { search: "", status: null, direction: "soonest", after: null
 describe("a discount", () => {
   test("can be added, expired, activated and deleted, each logged with the actor", async () => {
     const terms = typed({ minimumSpend: "25", maxUses: "100", usesPerCustomer: "1" });
-    const { id } = await done(addDiscount(shop, admin, terms));
+    const { id } = await expectOk(addDiscount(shop, admin, terms));
     const made = {
       code: "SAVE10",
       discountPercentage: 10,
@@ -44,7 +44,7 @@ describe("a discount", () => {
       maxUses: 100,
       usesPerCustomer: 1,
     };
-    expect((await done(listDiscounts(shop, admin, everything))).discounts).toEqual([
+    expect((await expectOk(listDiscounts(shop, admin, everything))).discounts).toEqual([
       { id, ...made, expiryDate: "2026-12-31", status: "active", usedCount: 0, place: 1, isPast: false },
     ]);
     const subject = { actor_name: "Meena Shah", subject_id: String(id), subject_name: "SAVE10" };
@@ -58,17 +58,17 @@ describe("a discount", () => {
       ["expired", "active"],
       ["active", "expired"],
     ] as const) {
-      expect(await done(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
+      expect(await expectOk(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
       // A repeat changes nothing and is not logged.
-      expect(await done(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
+      expect(await expectOk(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
       expect((await shop.read.discounts.byCode("save10"))?.status).toBe(status);
       expect(await audited()).toEqual({ ...subject, action: "changed", change: { fields: { status: { from, to: status } } } });
     }
 
-    await done(deleteDiscount(shop, admin, { id }));
+    await expectOk(deleteDiscount(shop, admin, { id }));
     expect(await audited()).toMatchObject({ ...subject, action: "removed" });
-    expect(await refusal(deleteDiscount(shop, admin, { id }))).toEqual({ code: "discount_not_found" });
-    expect(await refusal(setDiscountStatus(shop, admin, { id, status: "active" }))).toEqual({ code: "discount_not_found" });
+    expect(await expectRefusal(deleteDiscount(shop, admin, { id }))).toEqual({ code: "discount_not_found" });
+    expect(await expectRefusal(setDiscountStatus(shop, admin, { id, status: "active" }))).toEqual({ code: "discount_not_found" });
   });
 
   test("needs a unique code regardless of letter case, also when two are added at once", async () => {
@@ -78,14 +78,14 @@ describe("a discount", () => {
   });
 
   test("is only for staff", async () => {
-    const id = (await done(addDiscount(shop, admin, typed({})))).id;
+    const id = (await expectOk(addDiscount(shop, admin, typed({})))).id;
     const others: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId: admin.userId }, { kind: "system" }];
     for (const actor of others) {
       const only = { code: "only_admins" };
-      expect(await refusal(addDiscount(shop, actor, typed({ code: "MINE" })))).toEqual(only);
-      expect(await refusal(setDiscountStatus(shop, actor, { id, status: "expired" }))).toEqual(only);
-      expect(await refusal(deleteDiscount(shop, actor, { id }))).toEqual(only);
-      expect(await refusal(listDiscounts(shop, actor, everything))).toEqual(only);
+      expect(await expectRefusal(addDiscount(shop, actor, typed({ code: "MINE" })))).toEqual(only);
+      expect(await expectRefusal(setDiscountStatus(shop, actor, { id, status: "expired" }))).toEqual(only);
+      expect(await expectRefusal(deleteDiscount(shop, actor, { id }))).toEqual(only);
+      expect(await expectRefusal(listDiscounts(shop, actor, everything))).toEqual(only);
     }
     expect(await shop.read.discounts.byCode("SAVE10")).toMatchObject({ status: "active" });
     expect(await shop.read.discounts.byCode("MINE")).toBeNull();
@@ -95,49 +95,50 @@ describe("a discount", () => {
 describe("a discount past its day", () => {
   test("can only be activated with a new date, today or later; both are logged", async () => {
     for (const status of ["active", "expired"] as const) {
-      const code = await aCoupon(shop, { expiryDate: "2026-06-14", status });
+      const code = await createCoupon(shop, { expiryDate: "2026-06-14", status });
       const coupon = await shop.read.discounts.byCode(code);
       const activate = (expiryDate?: string) =>
         setDiscountStatus(shop, admin, { id: coupon?.id ?? 0, status: "active", expiryDate });
-      for (const date of [undefined, "2026-06-14"]) expect(await refusal(activate(date))).toEqual({ code: "new_date_needed" });
-      expect(await done(activate("2026-06-15"))).toEqual({ status: "active" });
+      for (const date of [undefined, "2026-06-14"])
+        expect(await expectRefusal(activate(date))).toEqual({ code: "new_date_needed" });
+      expect(await expectOk(activate("2026-06-15"))).toEqual({ status: "active" });
       expect(await shop.read.discounts.byCode(code)).toMatchObject({ status: "active", expiryDate: "2026-06-15" });
       expect(await audited()).toMatchObject({ change: { fields: { expiryDate: { from: "2026-06-14", to: "2026-06-15" } } } });
     }
   });
 
   test("keeps a future date", async () => {
-    const code = await aCoupon(shop, { expiryDate: "2026-06-15", status: "expired" });
+    const code = await createCoupon(shop, { expiryDate: "2026-06-15", status: "expired" });
     const id = (await shop.read.discounts.byCode(code))?.id ?? 0;
-    await done(setDiscountStatus(shop, admin, { id, status: "active", expiryDate: "2027-01-01" }));
+    await expectOk(setDiscountStatus(shop, admin, { id, status: "active", expiryDate: "2027-01-01" }));
     expect(await shop.read.discounts.byCode(code)).toMatchObject({ status: "active", expiryDate: "2026-06-15" });
   });
 });
 
 describe("the list", () => {
   const codes = async (query: Partial<Parameters<typeof listDiscounts>[2]>) =>
-    (await done(listDiscounts(shop, admin, { ...everything, ...query }))).discounts.map(({ code }) => code);
+    (await expectOk(listDiscounts(shop, admin, { ...everything, ...query }))).discounts.map(({ code }) => code);
 
   test("can be searched by part of the code, filtered by status, and sorted by expiry date", async () => {
-    await aCoupon(shop, { code: "Summer5", expiryDate: "2026-06-15" });
-    await aCoupon(shop, { code: "MIDSUMMER", expiryDate: "2026-06-14", status: "expired" });
-    await aCoupon(shop, { code: "100%", expiryDate: "2026-09-01" });
+    await createCoupon(shop, { code: "Summer5", expiryDate: "2026-06-15" });
+    await createCoupon(shop, { code: "MIDSUMMER", expiryDate: "2026-06-14", status: "expired" });
+    await createCoupon(shop, { code: "100%", expiryDate: "2026-09-01" });
     expect(await codes({})).toEqual(["MIDSUMMER", "Summer5", "100%"]);
     expect(await codes({ direction: "latest" })).toEqual(["100%", "Summer5", "MIDSUMMER"]);
     expect(await codes({ search: "summer" })).toEqual(["MIDSUMMER", "Summer5"]);
     expect(await codes({ search: "SUMMER", status: "active" })).toEqual(["Summer5"]);
     // Past its day it is expired, whatever its status.
-    await aCoupon(shop, { code: "Past", expiryDate: "2026-06-14", status: "active" });
+    await createCoupon(shop, { code: "Past", expiryDate: "2026-06-14", status: "active" });
     expect(await codes({ status: "active" })).toEqual(["Summer5", "100%"]);
     expect(await codes({ status: "expired" })).toEqual(["MIDSUMMER", "Past"]);
-    expect((await done(listDiscounts(shop, admin, { ...everything, search: "past" }))).discounts).toMatchObject([
+    expect((await expectOk(listDiscounts(shop, admin, { ...everything, search: "past" }))).discounts).toMatchObject([
       { code: "Past", status: "expired", isPast: true },
     ]);
     await shop.database.db.delete(discounts).where(eq(discounts.code, "Past"));
     expect(await codes({ search: "%" })).toEqual(["100%"]);
     expect(await codes({ search: "_" })).toEqual([]);
     // 23:59:59 in London: the last day is not over.
-    const { discounts: rows } = await done(listDiscounts(shop, admin, everything));
+    const { discounts: rows } = await expectOk(listDiscounts(shop, admin, everything));
     expect(rows.map(({ code, isPast }) => [code, isPast])).toEqual([
       ["MIDSUMMER", true],
       ["Summer5", false],
@@ -146,10 +147,10 @@ describe("the list", () => {
   });
 
   test.each(["soonest", "latest"] as const)("is paged, %s first, each coupon once", async (direction) => {
-    for (let index = 0; index < 60; index += 1) await aCoupon(shop, { expiryDate: `2026-12-0${1 + (index % 3)}` });
-    const pageAfter = (after: AfterDiscount | null) => done(listDiscounts(shop, admin, { ...everything, direction, after }));
+    for (let index = 0; index < 60; index += 1) await createCoupon(shop, { expiryDate: `2026-12-0${1 + (index % 3)}` });
+    const pageAfter = (after: DiscountCursor | null) => expectOk(listDiscounts(shop, admin, { ...everything, direction, after }));
     const seen: { id: number; place: number }[] = [];
-    let after: AfterDiscount | null = null;
+    let after: DiscountCursor | null = null;
     do {
       const { discounts: rows, next } = await pageAfter(after);
       seen.push(...rows);

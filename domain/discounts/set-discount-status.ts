@@ -1,6 +1,6 @@
 import type { Actor } from "../actor.ts";
 import { changedFields } from "../audit/audit-entry.ts";
-import { dayIn } from "../clock.ts";
+import { localDay } from "../clock.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { Coupon } from "./coupon.ts";
@@ -22,7 +22,7 @@ export async function setDiscountStatus(
     const coupon = await discounts.hold(input.id);
     if (!coupon) return refuse({ code: "discount_not_found" });
     const { status } = input;
-    const today = dayIn((await business.settings()).timeZone, shop.clock.now());
+    const today = localDay((await business.settings()).timeZone, shop.clock.now());
     const isRenewed = status === "active" && today > coupon.expiryDate;
     const expiryDate = (isRenewed && input.expiryDate) || coupon.expiryDate;
     if (status === "active" && today > expiryDate) return refuse({ code: "new_date_needed" });

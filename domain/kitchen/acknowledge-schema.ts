@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { readOrderNumber } from "../orders/order-number.ts";
+import { parseOrderNumber } from "../orders/order-number.ts";
 
 /** More orders than ever wait at once. */
 const maxOrders = 500;
@@ -7,7 +7,7 @@ const maxOrders = 500;
 /** The orders to acknowledge: one `number` field each. */
 export const acknowledgeForm = z.object({
   number: z
-    .array(z.string().transform((text) => readOrderNumber(text)))
+    .array(z.string().transform((text) => parseOrderNumber(text)))
     .min(1)
     .max(maxOrders)
     .transform((numbers) => [...new Set(numbers.filter((number) => number !== null))]),

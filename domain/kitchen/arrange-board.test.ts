@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrangeBoard, isSameArrangement, keepOnBoard } from "./arrange-board.ts";
+import { arrangeBoard, isSameArrangement, pinToBoard } from "./arrange-board.ts";
 import type { Ticket } from "./ticket.ts";
 
 const now = Date.parse("2026-06-15T11:00:00Z");
@@ -45,8 +45,8 @@ test("detects added, removed and moved tickets", () => {
 test("keeps a closed ticket at its place", () => {
   const shown = { new: [], now: [1, 2, 3], later: [] };
   const wanted = { new: [4], now: [1, 3], later: [] };
-  expect(keepOnBoard(wanted, shown, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], later: [] });
-  expect(keepOnBoard(wanted, shown, new Set())).toBe(wanted);
+  expect(pinToBoard(wanted, shown, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], later: [] });
+  expect(pinToBoard(wanted, shown, new Set())).toBe(wanted);
   // Reopened in another section: it is shown only there.
-  expect(keepOnBoard({ new: [2], now: [1, 3], later: [] }, shown, new Set([2]))).toEqual({ new: [2], now: [1, 3], later: [] });
+  expect(pinToBoard({ new: [2], now: [1, 3], later: [] }, shown, new Set([2]))).toEqual({ new: [2], now: [1, 3], later: [] });
 });

@@ -23,7 +23,7 @@ export function isSameArrangement(one: Arrangement, other: Arrangement): boolean
 }
 
 /** Adds closed orders in `keep` at their previous places: a cancelled order must not vanish while a cook works on it. */
-export function keepOnBoard(wanted: Arrangement, shown: Arrangement, kept: ReadonlySet<number>): Arrangement {
+export function pinToBoard(wanted: Arrangement, shown: Arrangement, kept: ReadonlySet<number>): Arrangement {
   if (kept.size === 0) return wanted;
   const standing = new Set(boardSections.flatMap((section) => wanted[section]));
   const next: Arrangement = { new: [...wanted.new], now: [...wanted.now], later: [...wanted.later] };

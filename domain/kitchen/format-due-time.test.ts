@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayWanted } from "./format-due-time.ts";
+import { formatDueTime } from "./format-due-time.ts";
 
 const zone = "Europe/London";
 // 00:30 on 16 June in London, still 15 June in UTC.
@@ -13,5 +13,5 @@ test.each([
   ["2026-06-15T23:00:00Z", true, "Today"],
   ["2026-06-16T23:00:00Z", true, "Wed 17 Jun 2026"],
 ] as const)("%s (all day: %s) is %s", (wanted, wantedAllDay, words) => {
-  expect(sayWanted({ wantedAt: wanted && new Date(wanted), wantedAllDay }, now, zone)).toBe(words);
+  expect(formatDueTime({ wantedAt: wanted && new Date(wanted), wantedAllDay }, now, zone)).toBe(words);
 });

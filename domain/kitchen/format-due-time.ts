@@ -5,7 +5,7 @@ import type { Ticket } from "./ticket.ts";
  * When an order is wanted: `18:15`; `Sat 28 Nov 2026, 18:15` on another day than that of `now` (ms since 1970); `ASAP` as soon as
  * possible.
  */
-export function sayWanted(
+export function formatDueTime(
   { wantedAt, wantedAllDay }: Pick<Ticket, "wantedAt" | "wantedAllDay">,
   now: number,
   timeZone: string,

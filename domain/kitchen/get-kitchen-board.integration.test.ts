@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { placed } from "../../tests/builders/placed-orders.ts";
-import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { aPartyOrder, aReservation, aTakeaway, done, mondayMorning, wantedDish } from "../../tests/builders/wanted-orders.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildLine,
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  mondayMorning,
+} from "../../tests/builders/wanted-orders.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
@@ -10,35 +17,35 @@ import { modifyTakeaway } from "../order-types/takeaway/modify-takeaway.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/change-status.ts";
-import { lookAtBoard } from "./get-kitchen-board.ts";
+import { getKitchenBoard } from "./get-kitchen-board.ts";
 import { findTicket, printTicket } from "./print-ticket.ts";
 
 let shop: TestShop;
 let admin: Admin;
 let asha: Customer;
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning) });
-  admin = { kind: "admin", userId: (await aCustomer(shop, "Ravi Shah")).userId, isOwner: false };
-  asha = await aCustomer(shop);
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  admin = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  asha = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
 
 async function board() {
-  return done(lookAtBoard(shop, admin));
+  return expectOk(getKitchenBoard(shop, admin));
 }
 
 test("shows open orders by wanted time with the details a cook needs, and today's tables", async () => {
-  const party = await done(placePartyOrder(shop, asha, aPartyOrder({ specialRequests: "No nuts in the hall" })));
-  const takeaway = await done(
-    placeTakeaway(shop, asha, aTakeaway({ name: "Ben Cole", instructions: "Extra hot", lines: [wantedDish(1, 3)] })),
+  const party = await expectOk(placePartyOrder(shop, asha, buildPartyOrder({ specialRequests: "No nuts in the hall" })));
+  const takeaway = await expectOk(
+    placeTakeaway(shop, asha, buildTakeaway({ name: "Ben Cole", instructions: "Extra hot", lines: [buildLine(1, 3)] })),
   );
-  const table = await done(bookTable(shop, asha, aReservation({ specialRequests: "High chair" })));
-  const another = await done(bookTable(shop, asha, aReservation({ time: "13:00" })));
-  await done(bookTable(shop, asha, aReservation({ date: "2026-06-16" })));
-  const finished = await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "12:30" })));
-  await done(changeStatus(shop, admin, { number: finished.number, to: "confirmed" }));
-  await done(changeStatus(shop, admin, { number: finished.number, to: "completed" }));
-  await done(cancelOrder(shop, asha, { number: another.number }));
+  const table = await expectOk(bookTable(shop, asha, buildReservation({ specialRequests: "High chair" })));
+  const another = await expectOk(bookTable(shop, asha, buildReservation({ time: "13:00" })));
+  await expectOk(bookTable(shop, asha, buildReservation({ date: "2026-06-16" })));
+  const finished = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "12:30" })));
+  await expectOk(changeStatus(shop, admin, { number: finished.number, to: "confirmed" }));
+  await expectOk(changeStatus(shop, admin, { number: finished.number, to: "completed" }));
+  await expectOk(cancelOrder(shop, asha, { number: another.number }));
 
   const { now, tickets, bookings, forgotten } = await board();
   expect(now).toBe(Date.parse(mondayMorning));
@@ -61,7 +68,7 @@ test("shows open orders by wanted time with the details a cook needs, and today'
 
 test("counts orders that are days overdue without showing them", async () => {
   const before = await board();
-  const { number } = await placed(shop, asha, anOrder());
+  const { number } = await placeTestOrder(shop, asha, anOrder());
   const placedAt = (iso: string) =>
     shop.database.pool.query("update orders set created_at = $1 where number = $2", [iso, number]);
   // London's day starts at 23:00 UTC in summer.
@@ -74,7 +81,7 @@ test("counts orders that are days overdue without showing them", async () => {
 });
 
 test("refuses a tap on an order that has changed", async () => {
-  const { number } = await placed(shop, asha, anOrder());
+  const { number } = await placeTestOrder(shop, asha, anOrder());
   const tap = (to: "confirmed" | "in_progress" | "completed", seenVersion: number) =>
     changeStatus(shop, admin, { number, to, seenVersion });
   expect(await Promise.all([tap("confirmed", 1), tap("confirmed", 1)])).toEqual(
@@ -89,8 +96,8 @@ test("refuses a tap on an order that has changed", async () => {
 });
 
 test("of concurrent prints one is the original, the others are duplicates", async () => {
-  const order = await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:00" })));
-  const prints = await Promise.all(Array.from({ length: 5 }, () => done(printTicket(shop, admin, order))));
+  const order = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })));
+  const prints = await Promise.all(Array.from({ length: 5 }, () => expectOk(printTicket(shop, admin, order))));
   expect(prints.filter(({ firstPrintedAt }) => firstPrintedAt === null)).toHaveLength(1);
   expect(prints.map(({ ticket }) => ticket.timesPrinted).sort()).toEqual([1, 2, 3, 4, 5]);
   const firsts = prints.flatMap(({ firstPrintedAt }) => firstPrintedAt?.getTime() ?? []);
@@ -102,28 +109,28 @@ test("of concurrent prints one is the original, the others are duplicates", asyn
   );
   expect(rows).toEqual([{ many: 5 }]);
 
-  await done(
+  await expectOk(
     modifyTakeaway(shop, asha, {
       ...{ number: order.number, version: 1, address: "1 High Street, Leicester", instructions: "Mild" },
-      ...{ pickupDate: "2026-06-15", pickupTime: "13:00", lines: [wantedDish(1, 2)] },
+      ...{ pickupDate: "2026-06-15", pickupTime: "13:00", lines: [buildLine(1, 2)] },
     }),
   );
-  const { ticket } = await done(printTicket(shop, admin, order));
+  const { ticket } = await expectOk(printTicket(shop, admin, order));
   expect(ticket).toMatchObject({ notes: "Mild", changedAt: expect.any(Date), lines: [{ quantity: 2 }] });
 });
 
 test("tickets have phone and address, the board has neither", async () => {
   const contacts = [
-    { order: await placed(shop, asha, anOrder()), address: expect.stringMatching(/Leicester/) },
-    { order: await done(placePartyOrder(shop, asha, aPartyOrder())), address: expect.stringMatching(/Leicester/) },
+    { order: await placeTestOrder(shop, asha, anOrder()), address: expect.stringMatching(/Leicester/) },
+    { order: await expectOk(placePartyOrder(shop, asha, buildPartyOrder())), address: expect.stringMatching(/Leicester/) },
     {
-      order: await done(placePartyOrder(shop, asha, aPartyOrder({ deliveryMethod: "Pickup", eventTime: "12:30" }))),
+      order: await expectOk(placePartyOrder(shop, asha, buildPartyOrder({ deliveryMethod: "Pickup", eventTime: "12:30" }))),
       address: null,
     },
-    { order: await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "15:00" }))), address: null },
+    { order: await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "15:00" }))), address: null },
   ];
   for (const { order, address } of contacts) {
-    expect(await done(findTicket(shop, admin, order))).toMatchObject({ phone: "+447700900123", address });
+    expect(await expectOk(findTicket(shop, admin, order))).toMatchObject({ phone: "+447700900123", address });
     const card = (await board()).tickets.find(({ number }) => number === order.number);
     expect(card).toBeDefined();
     expect(card).not.toHaveProperty("phone");
@@ -132,11 +139,11 @@ test("tickets have phone and address, the board has neither", async () => {
 });
 
 test("refuses a ticket for a reservation, an unknown order, and to customers", async () => {
-  const table = await done(bookTable(shop, asha, aReservation({ time: "14:00" })));
+  const table = await expectOk(bookTable(shop, asha, buildReservation({ time: "14:00" })));
   for (const number of [table.number, 999_999]) {
     expect(await printTicket(shop, admin, { number })).toEqual({ ok: false, error: { code: "order_not_found" } });
     expect(await findTicket(shop, admin, { number })).toEqual({ ok: false, error: { code: "order_not_found" } });
   }
-  for (const answer of [lookAtBoard(shop, asha), printTicket(shop, asha, table), findTicket(shop, asha, table)])
+  for (const answer of [getKitchenBoard(shop, asha), printTicket(shop, asha, table), findTicket(shop, asha, table)])
     expect(await answer).toEqual({ ok: false, error: { code: "only_admins" } });
 });

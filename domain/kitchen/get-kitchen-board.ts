@@ -21,7 +21,7 @@ export interface KitchenBoard {
 }
 
 /** Open tickets and today's bookings. */
-export async function lookAtBoard(shop: Shop, actor: Actor): Promise<Result<KitchenBoard, { code: "only_admins" }>> {
+export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<KitchenBoard, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.settings();
   const now = shop.clock.now();

@@ -4,7 +4,7 @@ import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
 import { partyOrders } from "../order-types/party/party-tables.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
 import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
-import { readStatus } from "../orders/order-status.ts";
+import { parseStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
 import { parseStoredLines } from "../orders/parse-stored-lines.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
@@ -15,7 +15,7 @@ const taken = [...open, "completed"] as const;
 const cooked = ["menuorder", "takeaway_order", "party_order"] as const;
 
 /** How often a ticket was printed, and first when. */
-export interface Prints {
+export interface PrintCount {
   times: number;
   firstAt: Date;
 }
@@ -29,7 +29,7 @@ export interface KitchenStore {
   /** Bookings between two moments, `to` exclusive. */
   bookings(between: { from: Date; to: Date }): Promise<Booking[]>;
   /** Records a print of a locked order's ticket, with an event. */
-  addPrint(order: { id: string; version: number }, userId: string): Promise<Prints>;
+  addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
 
 /** An order without a time is wanted when it is placed. Must match the index of the staff lists. */
@@ -79,7 +79,7 @@ export function kitchenStore(db: Db): KitchenStore {
           ),
         )
         .orderBy(asc(orders.wantedAt), asc(orders.number));
-      return rows.map((row) => ({ ...row, status: readStatus(row.status), at: row.at ?? from }));
+      return rows.map((row) => ({ ...row, status: parseStatus(row.status), at: row.at ?? from }));
     },
 
     async addPrint({ id, version }, userId) {
@@ -132,7 +132,7 @@ function tickets(db: Db, which: SQL | undefined) {
 function toTicket(row: Awaited<ReturnType<typeof tickets>>[number]): TicketToPrint {
   return {
     ...row,
-    status: readStatus(row.status),
+    status: parseStatus(row.status),
     changedAt: row.changedAt === null ? null : new Date(row.changedAt),
     lines: parseStoredLines(row.lines).map(({ id, name, quantity, category, vegan, allergens }) => ({
       ...{ id, name, quantity, category, vegan, allergens },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { placed } from "../../tests/builders/placed-orders.ts";
-import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { findOrder, findOwnOrder } from "../order-search/list-orders.ts";
-import { makeTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
+import { createTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import { acknowledgeOrders, listNewOrders } from "./new-orders.ts";
@@ -13,9 +13,9 @@ let shop: TestShop;
 let ravi: Admin;
 let mira: Admin;
 beforeAll(async () => {
-  shop = await testShop();
-  ravi = { kind: "admin", userId: (await aCustomer(shop, "Ravi Shah")).userId, isOwner: false };
-  mira = { kind: "admin", userId: (await aCustomer(shop, "Mira Rao")).userId, isOwner: false };
+  shop = await createTestShop();
+  ravi = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
+  mira = { kind: "admin", userId: (await createCustomer(shop, "Mira Rao")).userId, isOwner: false };
 });
 afterAll(() => shop.database.close());
 
@@ -32,8 +32,11 @@ async function acknowledge(actor: Admin, ...numbers: number[]) {
 }
 
 test("lists an order with its customer's name until it is acknowledged", async () => {
-  const customer = await aCustomer(shop);
-  const [one, two] = [await placed(shop, customer, anOrder()), await placed(shop, customer, anOrder({ name: "Asha P." }))];
+  const customer = await createCustomer(shop);
+  const [one, two] = [
+    await placeTestOrder(shop, customer, anOrder()),
+    await placeTestOrder(shop, customer, anOrder({ name: "Asha P." })),
+  ];
   const found = await listNewOrders(shop, ravi);
   expect(found).toMatchObject({
     value: {
@@ -58,9 +61,9 @@ test("lists an order with its customer's name until it is acknowledged", async (
 });
 
 test("of concurrent callers one acknowledges each order, and all learn who", async () => {
-  const customer = await aCustomer(shop);
+  const customer = await createCustomer(shop);
   const numbers: number[] = [];
-  for (let order = 0; order < 5; order += 1) numbers.push((await placed(shop, customer, anOrder())).number);
+  for (let order = 0; order < 5; order += 1) numbers.push((await placeTestOrder(shop, customer, anOrder())).number);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, place) =>
       acknowledge(place % 2 ? ravi : mira, ...(place % 3 ? numbers : numbers.toReversed())),
@@ -77,8 +80,11 @@ test("of concurrent callers one acknowledges each order, and all learn who", asy
 });
 
 test("an order that was confirmed or cancelled no longer rings", async () => {
-  const customer = await aCustomer(shop);
-  const [confirmed, cancelled] = [await placed(shop, customer, anOrder()), await placed(shop, customer, anOrder())];
+  const customer = await createCustomer(shop);
+  const [confirmed, cancelled] = [
+    await placeTestOrder(shop, customer, anOrder()),
+    await placeTestOrder(shop, customer, anOrder()),
+  ];
   await changeStatus(shop, mira, { number: confirmed.number, to: "confirmed" });
   await cancelOrder(shop, customer, { number: cancelled.number });
   expect((await waiting()).count).toBe(0);
@@ -92,12 +98,12 @@ test("an order that was confirmed or cancelled no longer rings", async () => {
 });
 
 test("shows it in the order's history to staff only", async () => {
-  const customer = await aCustomer(shop);
-  const { number } = await placed(shop, customer, anOrder());
+  const customer = await createCustomer(shop);
+  const { number } = await placeTestOrder(shop, customer, anOrder());
   await acknowledge(ravi, number);
   const kinds = (found: { ok: true; value: { history: { kind: string }[] } } | { ok: false }) =>
     found.ok ? found.value.history.map(({ kind }) => kind) : [];
-  const link = await makeTrackingLink(shop, customer, { number });
+  const link = await createTrackingLink(shop, customer, { number });
   if (!link.ok) throw new Error("no link");
   expect(kinds(await findOrder(shop, ravi, { number }))).toEqual(["placed", "acknowledged"]);
   expect(kinds(await findOwnOrder(shop, customer, { number }))).toEqual(["placed"]);
@@ -107,8 +113,8 @@ test("shows it in the order's history to staff only", async () => {
 });
 
 test("refuses customers", async () => {
-  const customer = await aCustomer(shop);
-  const { number } = await placed(shop, customer, anOrder());
+  const customer = await createCustomer(shop);
+  const { number } = await placeTestOrder(shop, customer, anOrder());
   expect(await listNewOrders(shop, customer)).toEqual({ ok: false, error: { code: "only_admins" } });
   expect(await acknowledgeOrders(shop, customer, { numbers: [number] })).toEqual({ ok: false, error: { code: "only_admins" } });
   expect((await waiting()).numbers).toContain(number);

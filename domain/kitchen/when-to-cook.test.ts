@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sayDue, sayDuration, sectionAt, urgencyAt, whenToCook } from "./when-to-cook.ts";
+import { formatDue, formatMinutes, sectionAt, urgencyAt, whenToCook } from "./when-to-cook.ts";
 
 const at = (time: string) => Date.parse(`2026-06-15T${time}:00Z`);
 const minute = 60_000;
@@ -49,7 +49,7 @@ describe("the urgency of a ticket", () => {
     ["13:05", "late", "Late by 1 h 5 min"],
   ] as const)("at %s it is %s: %s", (time, urgency, words) => {
     expect(urgencyAt(at(time), times)).toBe(urgency);
-    expect(sayDue(at(time), times.due)).toBe(words);
+    expect(formatDue(at(time), times.due)).toBe(words);
   });
   test('the last five minutes are always "soon', () => {
     expect(urgencyAt(at("11:55"), { begin: at("11:54"), due: at("12:00") })).toBe("soon");
@@ -57,6 +57,6 @@ describe("the urgency of a ticket", () => {
 });
 
 test("formats durations briefly", () => {
-  const said = [0, 59, 60, 125, 24 * 60, 3 * 24 * 60].map((minutes) => sayDuration(minutes * minute));
+  const said = [0, 59, 60, 125, 24 * 60, 3 * 24 * 60].map((minutes) => formatMinutes(minutes * minute));
   expect(said).toEqual(["1 min", "59 min", "1 h", "2 h 5 min", "1 day", "3 days"]);
 });

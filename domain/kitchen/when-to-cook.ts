@@ -50,7 +50,7 @@ export function sectionAt(now: number, ticket: Timed & { status: OrderStatus }, 
 }
 
 /** `7 min`, `2 h 5 min`, `3 days`; at least one minute. */
-export function sayDuration(ms: number): string {
+export function formatMinutes(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / minute));
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 24 * 60) return minutes % 60 === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
@@ -59,6 +59,6 @@ export function sayDuration(ms: number): string {
 }
 
 /** `Due in 12 min`, `Late by 3 min`. */
-export function sayDue(now: number, due: number): string {
-  return now >= due ? `Late by ${sayDuration(now - due)}` : `Due in ${sayDuration(due - now)}`;
+export function formatDue(now: number, due: number): string {
+  return now >= due ? `Late by ${formatMinutes(now - due)}` : `Due in ${formatMinutes(due - now)}`;
 }

@@ -3,7 +3,7 @@ import { changedFields } from "../audit/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { auditedFields } from "./audited-dish.ts";
-import { type PictureRefused, settlePicture, type WantedPicture } from "./dish-picture.ts";
+import { type PictureChoice, type PictureRefused, storePictureChoice } from "./dish-picture.ts";
 import { mayManageMenu } from "./menu-policy.ts";
 import type { DishFields } from "./menu-store.ts";
 import type { Pictures } from "./pictures.ts";
@@ -14,10 +14,10 @@ export type AddDishRefusal = { code: "only_admins" } | PictureRefused;
 export async function addDish(
   { shop, pictures }: { shop: Shop; pictures: Pictures },
   actor: Actor,
-  input: { dish: Omit<DishFields, "image">; picture: WantedPicture },
+  input: { dish: Omit<DishFields, "image">; picture: PictureChoice },
 ): Promise<Result<{ id: number }, AddDishRefusal>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
-  const image = await settlePicture(pictures, input.picture, "");
+  const image = await storePictureChoice(pictures, input.picture, "");
   if (!image.ok) return image;
   const dish = { ...input.dish, image: image.value };
   return shop.transaction(async ({ menu, audit }) => {

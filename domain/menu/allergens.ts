@@ -26,7 +26,7 @@ export type AllergenStatement = Partial<Record<Allergen, AllergenPresence>>;
 const presences: readonly AllergenPresence[] = ["contains", "may_contain", "free_of"];
 
 /** Parses a stored statement. Anything unexpected counts as not stated. */
-export function readAllergens(stored: unknown): AllergenStatement {
+export function parseAllergens(stored: unknown): AllergenStatement {
   if (typeof stored !== "object" || stored === null) return {};
   const entries = stored as Record<string, unknown>;
   const statement: AllergenStatement = {};
@@ -59,7 +59,7 @@ export function groupAllergens(statement: AllergenStatement): AllergenGroups {
  * Why to hide a dish from people who avoid these allergens, most serious reason first; null only when it is declared free of all.
  * An allergen that is not stated hides the dish as well.
  */
-export function whyHidden(
+export function describeHiddenDish(
   statement: AllergenStatement,
   avoided: readonly Allergen[],
 ): "contains" | "may_contain" | "not_stated" | null {

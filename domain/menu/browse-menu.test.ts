@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AllergenStatement, allergens as all } from "./allergens.ts";
-import { browseMenu, menuFilters, menuPageSize, menuSorts, readMenuQuery, wholeMenu, writeMenuQuery } from "./browse-menu.ts";
-import { nothingStated } from "./dietary-facts.ts";
+import { browseMenu, formatMenuQuery, fullMenu, menuFilters, menuPageSize, menuSorts, parseMenuQuery } from "./browse-menu.ts";
+import { noDietaryFacts } from "./dietary-facts.ts";
 import type { MenuItem } from "./menu-item.ts";
 
 let nextId = 1;
@@ -10,7 +10,7 @@ const dish = (
   name: string,
   price = 100,
   category: MenuItem["category"] = "veg",
-  { vegan, allergens } = nothingStated,
+  { vegan, allergens } = noDietaryFacts,
 ): MenuItem => ({
   id: nextId++,
   name,
@@ -39,19 +39,19 @@ describe("hiding allergens", () => {
   ];
 
   it("keeps only dishes declared free of all, and counts the hidden ones by reason", () => {
-    const found = browseMenu(menu, { ...wholeMenu, hide: ["milk", "nuts"] });
+    const found = browseMenu(menu, { ...fullMenu, hide: ["milk", "nuts"] });
     expect(names(found.items)).toEqual(["Free"]);
     expect(found.hidden).toEqual({ stated: 2, notStated: 2 });
-    expect(names(browseMenu(menu, { ...wholeMenu, hide: ["milk"] }).items)).toEqual(["Free", "Half said"]);
+    expect(names(browseMenu(menu, { ...fullMenu, hide: ["milk"] }).items)).toEqual(["Free", "Half said"]);
   });
 
   it("counts hidden dishes within the rest of the query", () => {
-    const found = browseMenu(menu, { ...wholeMenu, hide: ["nuts"], search: "u" });
+    const found = browseMenu(menu, { ...fullMenu, hide: ["nuts"], search: "u" });
     expect(found).toMatchObject({ total: 0, hidden: { stated: 0, notStated: 1 } });
   });
 
   it("keeps everything without a filter", () => {
-    expect(browseMenu(menu, wholeMenu)).toMatchObject({ total: 5, hidden: { stated: 0, notStated: 0 } });
+    expect(browseMenu(menu, fullMenu)).toMatchObject({ total: 5, hidden: { stated: 0, notStated: 0 } });
   });
 });
 
@@ -62,14 +62,14 @@ it("sorts by place, then dishes without one by name", () => {
     { ...dish("Naan"), position: 0 },
     { ...dish("Bhaji"), position: 1 },
   ];
-  expect(names(browseMenu([dal, aloo, bhaji, naan], wholeMenu).items)).toEqual(["Naan", "Bhaji", "Aloo Gobi", "Dal"]);
-  expect(names(browseMenu([dal, aloo], wholeMenu).items)).toEqual(["Aloo Gobi", "Dal"]);
-  expect(names(browseMenu([dal, aloo, bhaji, naan], { ...wholeMenu, sort: "a-z" }).items)[0]).toBe("Aloo Gobi");
+  expect(names(browseMenu([dal, aloo, bhaji, naan], fullMenu).items)).toEqual(["Naan", "Bhaji", "Aloo Gobi", "Dal"]);
+  expect(names(browseMenu([dal, aloo], fullMenu).items)).toEqual(["Aloo Gobi", "Dal"]);
+  expect(names(browseMenu([dal, aloo, bhaji, naan], { ...fullMenu, sort: "a-z" }).items)[0]).toBe("Aloo Gobi");
 });
 
 it("keeps only vegan dishes", () => {
   const menu = [dish("Dal", 100, "veg", { vegan: true, allergens: {} }), dish("Paneer")];
-  expect(names(browseMenu(menu, { ...wholeMenu, vegan: true }).items)).toEqual(["Dal"]);
+  expect(names(browseMenu(menu, { ...fullMenu, vegan: true }).items)).toEqual(["Dal"]);
 });
 
 describe("browseMenu", () => {
@@ -81,16 +81,16 @@ describe("browseMenu", () => {
   ];
 
   it("finds a name by any part of it, case-insensitive", () => {
-    expect(names(browseMenu(menu, { ...wholeMenu, search: "kORMa" }).items)).toEqual(["Chicken Korma", "Vegetable Korma"]);
+    expect(names(browseMenu(menu, { ...fullMenu, search: "kORMa" }).items)).toEqual(["Chicken Korma", "Vegetable Korma"]);
   });
 
   it("searches literally", () => {
-    expect(browseMenu(menu, { ...wholeMenu, search: ".*" }).total).toBe(0);
+    expect(browseMenu(menu, { ...fullMenu, search: ".*" }).total).toBe(0);
   });
 
   it("filters by category", () => {
-    expect(names(browseMenu(menu, { ...wholeMenu, filter: "non-veg" }).items)).toEqual(["Chicken Korma"]);
-    expect(browseMenu(menu, { ...wholeMenu, filter: "veg" }).total).toBe(3);
+    expect(names(browseMenu(menu, { ...fullMenu, filter: "non-veg" }).items)).toEqual(["Chicken Korma"]);
+    expect(browseMenu(menu, { ...fullMenu, filter: "veg" }).total).toBe(3);
   });
 
   it.each([
@@ -99,18 +99,18 @@ describe("browseMenu", () => {
     ["low-high", ["aloo Gobi", "Vegetable Korma", "Chicken Korma", "Paneer Tikka"]],
     ["high-low", ["Paneer Tikka", "Chicken Korma", "aloo Gobi", "Vegetable Korma"]],
   ] as const)("sorts %s", (sort, expected) => {
-    expect(names(browseMenu(menu, { ...wholeMenu, sort }).items)).toEqual(expected);
+    expect(names(browseMenu(menu, { ...fullMenu, sort }).items)).toEqual(expected);
   });
 
   it("clamps to the last page", () => {
     const many = Array.from({ length: 17 }, (_, i) => dish(`Dish ${i + 1}`));
-    expect(browseMenu(many, { ...wholeMenu, page: 9 })).toMatchObject({ page: 3, pages: 3, total: 17 });
-    expect(names(browseMenu(many, { ...wholeMenu, page: 9 }).items)).toEqual(["Dish 17"]);
+    expect(browseMenu(many, { ...fullMenu, page: 9 })).toMatchObject({ page: 3, pages: 3, total: 17 });
+    expect(names(browseMenu(many, { ...fullMenu, page: 9 }).items)).toEqual(["Dish 17"]);
   });
 
   it("has one empty page when nothing matches", () => {
     const nothing = { items: [], page: 1, pages: 1, total: 0, hidden: { stated: 0, notStated: 0 } };
-    expect(browseMenu([], wholeMenu)).toEqual(nothing);
+    expect(browseMenu([], fullMenu)).toEqual(nothing);
   });
 
   it("shows every match exactly once across pages, without changing the list", () => {
@@ -159,31 +159,31 @@ describe("browseMenu", () => {
 
 describe("the menu's URL parameters", () => {
   it.each([
-    ["", wholeMenu],
+    ["", fullMenu],
     [
       "search=%20dal%20&filter=veg&vegan=true&hide=milk,celery&sort=high-low&page=2",
       { search: "dal", filter: "veg", vegan: true, hide: ["celery", "milk"], sort: "high-low", page: 2 },
     ],
-    ["hide=nuts&hide=milk&hide=nuts", { ...wholeMenu, hide: ["milk", "nuts"] }],
-    ["hide=milk,%20,everything,MILK", { ...wholeMenu, hide: ["milk"] }],
-    ["hide=&vegan=yes", wholeMenu],
-    ["filter=vegan&sort=DROP&page=0", wholeMenu],
-    ["page=-1", wholeMenu],
-    ["page=1.5", wholeMenu],
-    ["page=", wholeMenu],
-    ["page=99999999999", wholeMenu],
-    ["page=abc&page=2", wholeMenu],
+    ["hide=nuts&hide=milk&hide=nuts", { ...fullMenu, hide: ["milk", "nuts"] }],
+    ["hide=milk,%20,everything,MILK", { ...fullMenu, hide: ["milk"] }],
+    ["hide=&vegan=yes", fullMenu],
+    ["filter=vegan&sort=DROP&page=0", fullMenu],
+    ["page=-1", fullMenu],
+    ["page=1.5", fullMenu],
+    ["page=", fullMenu],
+    ["page=99999999999", fullMenu],
+    ["page=abc&page=2", fullMenu],
   ])("reads %j", (text, expected) => {
-    expect(readMenuQuery(new URLSearchParams(text))).toEqual(expected);
+    expect(parseMenuQuery(new URLSearchParams(text))).toEqual(expected);
   });
 
   it("cuts a long search", () => {
-    expect(readMenuQuery(new URLSearchParams({ search: "x".repeat(5_000) })).search).toHaveLength(100);
+    expect(parseMenuQuery(new URLSearchParams({ search: "x".repeat(5_000) })).search).toHaveLength(100);
   });
 
   it("omits defaults", () => {
-    expect(writeMenuQuery(wholeMenu).toString()).toBe("");
-    expect(writeMenuQuery({ ...wholeMenu, page: 3 }).toString()).toBe("page=3");
+    expect(formatMenuQuery(fullMenu).toString()).toBe("");
+    expect(formatMenuQuery({ ...fullMenu, page: 3 }).toString()).toBe("page=3");
   });
 
   /** Every code unit, including lone surrogates. */
@@ -192,9 +192,9 @@ describe("the menu's URL parameters", () => {
   it("survives a round trip, and accepts any input", () => {
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom("search", "filter", "vegan", "hide", "sort", "page", "x"), anyText), (params) => {
-        const query = readMenuQuery(new URLSearchParams(params));
+        const query = parseMenuQuery(new URLSearchParams(params));
         expect(query.page).toBeGreaterThanOrEqual(1);
-        expect(readMenuQuery(writeMenuQuery(query))).toEqual(query);
+        expect(parseMenuQuery(formatMenuQuery(query))).toEqual(query);
       }),
     );
   });

@@ -1,6 +1,6 @@
-import { type Allergen, allergens, whyHidden } from "./allergens.ts";
+import { type Allergen, allergens, describeHiddenDish } from "./allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
-import { byName, inMenuOrder } from "./menu-order.ts";
+import { compareByMenuOrder, compareByName } from "./menu-order.ts";
 
 export const menuPageSize = 8;
 export const menuFilters = ["all", "veg", "non-veg"] as const;
@@ -24,10 +24,10 @@ export interface MenuQuery {
   page: number;
 }
 
-export const wholeMenu: MenuQuery = { search: "", filter: "all", vegan: false, hide: [], sort: null, page: 1 };
+export const fullMenu: MenuQuery = { search: "", filter: "all", vegan: false, hide: [], sort: null, page: 1 };
 
 /** Parses the URL parameters of the menu page. Invalid values fall back to their defaults. */
-export function readMenuQuery(params: URLSearchParams): MenuQuery {
+export function parseMenuQuery(params: URLSearchParams): MenuQuery {
   // A form without JavaScript sends `hide=milk&hide=nuts`; our links use `hide=milk,nuts`.
   const hidden = params.getAll("hide").flatMap((text) => text.split(","));
   return {
@@ -46,7 +46,7 @@ function parsePage(text: string): number {
 }
 
 /** The shortest equivalent URL parameters: defaults are omitted. */
-export function writeMenuQuery(query: MenuQuery): URLSearchParams {
+export function formatMenuQuery(query: MenuQuery): URLSearchParams {
   const params = new URLSearchParams();
   if (query.search !== "") params.set("search", query.search);
   if (query.filter !== "all") params.set("filter", query.filter);
@@ -82,9 +82,9 @@ export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSiz
     .filter((item) => item.vegan || !query.vegan)
     .filter((item) => item.name.toLowerCase().includes(wanted));
   const matching = found
-    .filter((item) => whyHidden(item.allergens, query.hide) === null)
-    .sort(query.sort ? orders[query.sort] : inMenuOrder);
-  const notStated = found.filter((item) => whyHidden(item.allergens, query.hide) === "not_stated").length;
+    .filter((item) => describeHiddenDish(item.allergens, query.hide) === null)
+    .sort(query.sort ? orders[query.sort] : compareByMenuOrder);
+  const notStated = found.filter((item) => describeHiddenDish(item.allergens, query.hide) === "not_stated").length;
   const pages = Math.max(1, Math.ceil(matching.length / pageSize));
   const page = Math.min(query.page, pages);
   return {
@@ -97,8 +97,8 @@ export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSiz
 }
 
 const orders: Record<MenuSort, (a: MenuItem, b: MenuItem) => number> = {
-  "a-z": byName,
-  "z-a": (a, b) => byName(b, a),
-  "low-high": (a, b) => a.price - b.price || byName(a, b),
-  "high-low": (a, b) => b.price - a.price || byName(a, b),
+  "a-z": compareByName,
+  "z-a": (a, b) => compareByName(b, a),
+  "low-high": (a, b) => a.price - b.price || compareByName(a, b),
+  "high-low": (a, b) => b.price - a.price || compareByName(a, b),
 };

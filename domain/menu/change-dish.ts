@@ -3,29 +3,29 @@ import { changedFields } from "../audit/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { auditedFields } from "./audited-dish.ts";
-import { type PictureRefused, settlePicture, type WantedPicture } from "./dish-picture.ts";
+import { type PictureChoice, type PictureRefused, storePictureChoice } from "./dish-picture.ts";
 import { mayManageMenu } from "./menu-policy.ts";
-import type { DishFields, KeptDish } from "./menu-store.ts";
+import type { DishFields, StoredDish } from "./menu-store.ts";
 import type { Pictures } from "./pictures.ts";
 
 export type ChangeDishRefusal =
   | { code: "only_admins" }
   | { code: "dish_not_found" }
   /** Another admin changed it meanwhile: `now` is the current dish. */
-  | { code: "dish_changed"; now: KeptDish }
+  | { code: "dish_changed"; now: StoredDish }
   | PictureRefused;
 
 /** Changes a dish, unless it changed since `version`. Existing orders keep their snapshot. */
 export async function changeDish(
   { shop, pictures }: { shop: Shop; pictures: Pictures },
   actor: Actor,
-  input: { id: number; version: number; dish: Omit<DishFields, "image">; picture: WantedPicture },
+  input: { id: number; version: number; dish: Omit<DishFields, "image">; picture: PictureChoice },
 ): Promise<Result<{ id: number; version: number }, ChangeDishRefusal>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
   // Checked before storing the picture too, so that a refused change leaves no file behind.
   const seen = checkUnchanged(await shop.read.menu.one(input.id), input.version);
   if (!seen.ok) return seen;
-  const image = await settlePicture(pictures, input.picture, seen.value.image);
+  const image = await storePictureChoice(pictures, input.picture, seen.value.image);
   if (!image.ok) return image;
   return shop.transaction(async ({ menu, audit }) => {
     const held = checkUnchanged(await menu.hold(input.id), input.version);
@@ -40,7 +40,7 @@ export async function changeDish(
   });
 }
 
-function checkUnchanged(dish: KeptDish | null, version: number): Result<KeptDish, ChangeDishRefusal> {
+function checkUnchanged(dish: StoredDish | null, version: number): Result<StoredDish, ChangeDishRefusal> {
   if (!dish) return refuse({ code: "dish_not_found" });
   return dish.version === version ? ok(dish) : refuse({ code: "dish_changed", now: dish });
 }

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AllergenStatement, allergens, groupAllergens, readAllergens, whyHidden } from "./allergens.ts";
+import { type AllergenStatement, allergens, describeHiddenDish, groupAllergens, parseAllergens } from "./allergens.ts";
 import { builtInMenu } from "./built-in-menu.ts";
-import { askUs, eitherOf, noneOfThem, sayAllergens, sayHidden } from "./describe-allergens.ts";
-import { factsInText, readDietaryFacts } from "./dietary-facts.ts";
+import { allergenFreeText, allergensNotStated, describeAllergens, describeHidden, joinWithOr } from "./describe-allergens.ts";
+import { parseDietaryFacts, serializeFacts } from "./dietary-facts.ts";
 
 const freeOfAll: AllergenStatement = Object.fromEntries(allergens.map((one) => [one, "free_of"]));
 const statements = fc.dictionary(
@@ -13,8 +13,8 @@ const statements = fc.dictionary(
 
 describe("describing a statement", () => {
   it.each<[string, AllergenStatement]>([
-    [askUs, {}],
-    [noneOfThem, freeOfAll],
+    [allergensNotStated, {}],
+    [allergenFreeText, freeOfAll],
     [
       "Contains gluten, milk. May contain nuts. Not known: celery, lupin.",
       { ...freeOfAll, milk: "contains", gluten: "contains", nuts: "may_contain", celery: undefined, lupin: undefined },
@@ -22,14 +22,14 @@ describe("describing a statement", () => {
     ["May contain mustard.", { ...freeOfAll, mustard: "may_contain" }],
     ["Not known: sulphites.", { ...freeOfAll, sulphites: undefined }],
   ])("%s", (words, statement) => {
-    expect(sayAllergens(statement)).toBe(words);
+    expect(describeAllergens(statement)).toBe(words);
   });
 
   it("names every allergen that is not declared absent", () => {
     fc.assert(
       fc.property(statements, (statement) => {
-        const words = sayAllergens(statement);
-        fc.pre(words !== askUs);
+        const words = describeAllergens(statement);
+        fc.pre(words !== allergensNotStated);
         for (const one of allergens) expect(new RegExp(`\\b${one}\\b`).test(words)).toBe(statement[one] !== "free_of");
       }),
     );
@@ -41,7 +41,7 @@ describe("describing a statement", () => {
     ["milk or nuts", ["milk", "nuts"]],
     ["celery, milk or nuts", ["celery", "milk", "nuts"]],
   ])("%j", (words, list) => {
-    expect(eitherOf(list)).toBe(words);
+    expect(joinWithOr(list)).toBe(words);
   });
 });
 
@@ -55,7 +55,7 @@ it.each([
   ],
   ["2 dishes are hidden because we don't know if they contain milk or nuts.", 0, 2],
 ])("describes hidden dishes: %j", (words, stated, notStated) => {
-  expect(sayHidden({ stated, notStated }, ["milk", "nuts"])).toBe(words);
+  expect(describeHidden({ stated, notStated }, ["milk", "nuts"])).toBe(words);
 });
 
 describe("a statement", () => {
@@ -69,25 +69,25 @@ describe("a statement", () => {
 
   it("reports the most serious reason, and never shows a dish that is not declared free", () => {
     const statement: AllergenStatement = { milk: "contains", nuts: "may_contain", fish: "free_of" };
-    expect(whyHidden(statement, ["celery", "nuts", "milk"])).toBe("contains");
-    expect(whyHidden(statement, ["celery", "nuts"])).toBe("may_contain");
-    expect(whyHidden(statement, ["celery", "fish"])).toBe("not_stated");
-    expect(whyHidden(statement, ["fish"])).toBeNull();
-    expect(whyHidden({}, [])).toBeNull();
+    expect(describeHiddenDish(statement, ["celery", "nuts", "milk"])).toBe("contains");
+    expect(describeHiddenDish(statement, ["celery", "nuts"])).toBe("may_contain");
+    expect(describeHiddenDish(statement, ["celery", "fish"])).toBe("not_stated");
+    expect(describeHiddenDish(statement, ["fish"])).toBeNull();
+    expect(describeHiddenDish({}, [])).toBeNull();
     fc.assert(
       fc.property(statements, fc.subarray([...allergens]), (stated, avoided) => {
-        expect(whyHidden(stated, avoided) === null).toBe(avoided.every((one) => stated[one] === "free_of"));
+        expect(describeHiddenDish(stated, avoided) === null).toBe(avoided.every((one) => stated[one] === "free_of"));
       }),
     );
   });
 
   it("treats unexpected stored values as not stated", () => {
-    expect(readAllergens({ milk: "contains", nuts: "FREE_OF", fish: true, eggs: "free_of", unicorn: "contains" })).toEqual({
+    expect(parseAllergens({ milk: "contains", nuts: "FREE_OF", fish: true, eggs: "free_of", unicorn: "contains" })).toEqual({
       milk: "contains",
       eggs: "free_of",
     });
-    for (const rubbish of [null, undefined, "free_of", 14, []]) expect(readAllergens(rubbish)).toEqual({});
-    expect(readDietaryFacts({ vegan: "yes" })).toEqual({ vegan: false, allergens: {} });
+    for (const rubbish of [null, undefined, "free_of", 14, []]) expect(parseAllergens(rubbish)).toEqual({});
+    expect(parseDietaryFacts({ vegan: "yes" })).toEqual({ vegan: false, allergens: {} });
   });
 
   it("has equal texts exactly for equal facts", () => {
@@ -95,12 +95,12 @@ describe("a statement", () => {
     fc.assert(
       fc.property(facts, facts, (one, other) => {
         const shuffled = Object.fromEntries(Object.entries(one.allergens).reverse());
-        expect(factsInText({ ...one, allergens: shuffled })).toBe(factsInText(one));
+        expect(serializeFacts({ ...one, allergens: shuffled })).toBe(serializeFacts(one));
         const same = one.vegan === other.vegan && allergens.every((each) => one.allergens[each] === other.allergens[each]);
-        expect(factsInText(one) === factsInText(other)).toBe(same);
+        expect(serializeFacts(one) === serializeFacts(other)).toBe(same);
       }),
     );
-    expect(factsInText({ vegan: true, allergens: freeOfAll }).length).toBeLessThan(500);
+    expect(serializeFacts({ vegan: true, allergens: freeOfAll }).length).toBeLessThan(500);
   });
 });
 

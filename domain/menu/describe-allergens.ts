@@ -1,19 +1,19 @@
 import { type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
 
 /** All 14 are declared absent. */
-export const noneOfThem = `Contains none of the ${allergens.length} allergens.`;
+export const allergenFreeText = `Contains none of the ${allergens.length} allergens.`;
 
 /** Nothing is stated. */
-export const askUs = "Allergens not known: please ask us.";
+export const allergensNotStated = "Allergens not known: please ask us.";
 
 /**
  * `Contains gluten, milk. May contain nuts. Not known: celery, lupin.` Absent allergens are omitted unless all are absent;
  * unknown ones never are.
  */
-export function sayAllergens(statement: AllergenStatement): string {
+export function describeAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
-  if (notStated.length === allergens.length) return askUs;
-  if (freeOf.length === allergens.length) return noneOfThem;
+  if (notStated.length === allergens.length) return allergensNotStated;
+  if (freeOf.length === allergens.length) return allergenFreeText;
   return [
     contains.length > 0 ? `Contains ${contains.join(", ")}.` : "",
     mayContain.length > 0 ? `May contain ${mayContain.join(", ")}.` : "",
@@ -24,13 +24,13 @@ export function sayAllergens(statement: AllergenStatement): string {
 }
 
 /** `milk`, `milk or nuts`, `celery, milk or nuts`. */
-export function eitherOf(words: readonly string[]): string {
+export function joinWithOr(words: readonly string[]): string {
   return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
 }
 
 /** How many dishes the allergen filter hides, and why. Empty when it hides none. */
-export function sayHidden(hidden: { stated: number; notStated: number }, hide: readonly string[]): string {
-  const avoided = eitherOf(hide);
+export function describeHidden(hidden: { stated: number; notStated: number }, hide: readonly string[]): string {
+  const avoided = joinWithOr(hide);
   const { stated, notStated } = hidden;
   const because = (count: number, one: string, many: string) =>
     count === 1 ? `is hidden because ${one}` : `are hidden because ${many}`;

@@ -1,4 +1,4 @@
-import { type AllergenStatement, allergens, readAllergens } from "./allergens.ts";
+import { type AllergenStatement, allergens, parseAllergens } from "./allergens.ts";
 
 /** What we declare about a dish for people with a diet or an allergy. */
 export interface DietaryFacts {
@@ -8,15 +8,15 @@ export interface DietaryFacts {
 }
 
 /** For dishes without any statement: every allergen is "not stated". */
-export const nothingStated: DietaryFacts = { vegan: false, allergens: {} };
+export const noDietaryFacts: DietaryFacts = { vegan: false, allergens: {} };
 
 /** Parses the facts stored with an order line. Old orders have none. */
-export function readDietaryFacts(stored: { vegan?: unknown; allergens?: unknown }): DietaryFacts {
-  return { vegan: stored.vegan === true, allergens: readAllergens(stored.allergens) };
+export function parseDietaryFacts(stored: { vegan?: unknown; allergens?: unknown }): DietaryFacts {
+  return { vegan: stored.vegan === true, allergens: parseAllergens(stored.allergens) };
 }
 
 /** A text that is equal for two dishes exactly when their facts are. */
-export function factsInText({ vegan, allergens: statement }: DietaryFacts): string {
+export function serializeFacts({ vegan, allergens: statement }: DietaryFacts): string {
   const stated = allergens.flatMap((one) => (statement[one] ? [`${one}=${statement[one]}`] : []));
   return [vegan ? "vegan" : "", ...stated].join(";");
 }

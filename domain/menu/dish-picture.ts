@@ -2,7 +2,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { PictureRefusal, Pictures } from "./pictures.ts";
 
 /** What to do with a dish's picture. */
-export type WantedPicture = "keep" | "none" | { upload: Uint8Array };
+export type PictureChoice = "keep" | "none" | { upload: Uint8Array };
 
 export type PictureRefused = { code: "picture_refused"; why: PictureRefusal["code"] };
 
@@ -10,9 +10,9 @@ export type PictureRefused = { code: "picture_refused"; why: PictureRefusal["cod
  * Returns the URL path of the dish's picture. Never deletes or reuses the old file: existing orders show it, and it is cached as
  * immutable.
  */
-export async function settlePicture(
+export async function storePictureChoice(
   pictures: Pick<Pictures, "keep">,
-  wanted: WantedPicture,
+  wanted: PictureChoice,
   before: string,
 ): Promise<Result<string, PictureRefused>> {
   if (wanted === "keep") return ok(before);

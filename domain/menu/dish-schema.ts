@@ -2,8 +2,8 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { parsePence } from "../money.ts";
 import { oneLine } from "../one-line.ts";
-import { type AllergenStatement, allergens, readAllergens } from "./allergens.ts";
-import { allergenField, longestDescription, longestName } from "./dish-schema-fields.ts";
+import { type AllergenStatement, allergens, parseAllergens } from "./allergens.ts";
+import { allergenField, maxDescriptionLength, maxDishNameLength } from "./dish-schema-fields.ts";
 
 /** Pence. A higher price is a typing error. */
 const maxPrice = 100_000;
@@ -28,12 +28,12 @@ export const dishForm = z
   .object({
     id: wholeNumber.optional(),
     version: wholeNumber.optional(),
-    name: oneLine(messages.dishes.name, longestName),
+    name: oneLine(messages.dishes.name, maxDishNameLength),
     description: z
       .string(messages.dishes.description)
       .trim()
       .min(1, messages.dishes.description)
-      .max(longestDescription, messages.fields.tooLong(longestDescription))
+      .max(maxDescriptionLength, messages.fields.tooLong(maxDescriptionLength))
       .regex(/^(?:\P{Cc}|[\r\n])*$/u, messages.fields.controlCharacters),
     price,
     category: z.enum(["veg", "non-veg"], messages.dishes.category).default("veg"),
@@ -49,7 +49,7 @@ export const dishForm = z
 
 type DishFormFields = z.output<typeof dishForm>;
 
-export function statementIn(form: DishFormFields): AllergenStatement {
+export function parseStatement(form: DishFormFields): AllergenStatement {
   const fields = form as Record<string, unknown>;
-  return readAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]])));
+  return parseAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]])));
 }

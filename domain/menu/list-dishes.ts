@@ -2,10 +2,10 @@ import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { mayManageMenu } from "./menu-policy.ts";
-import type { KeptDish } from "./menu-store.ts";
+import type { StoredDish } from "./menu-store.ts";
 
 /** The whole menu in its order, for staff. */
-export async function listDishes(shop: Shop, actor: Actor): Promise<Result<KeptDish[], { code: "only_admins" }>> {
+export async function listDishes(shop: Shop, actor: Actor): Promise<Result<StoredDish[], { code: "only_admins" }>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
   return ok(await shop.read.menu.kept(shop.clock.now()));
 }

@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { builtInMenu } from "./built-in-menu.ts";
-import { nothingStated } from "./dietary-facts.ts";
+import { noDietaryFacts } from "./dietary-facts.ts";
 import { loadMenu } from "./load-menu.ts";
 import type { MenuItem } from "./menu-item.ts";
 
 const now = Temporal.Instant.from("2026-11-21T12:00:00Z");
-const dish: MenuItem = { id: 40, name: "Dal", description: "", price: 350, image: "", category: "veg", ...nothingStated };
+const dish: MenuItem = { id: 40, name: "Dal", description: "", price: 350, image: "", category: "veg", ...noDietaryFacts };
 
 describe("loadMenu", () => {
   beforeEach(() => vi.useFakeTimers());
@@ -26,7 +26,7 @@ describe("loadMenu", () => {
     const loaded = await loadMenu({ menu: { all: () => Promise.reject(failure) }, now, tell });
     expect(loaded.source).toBe("built-in");
     expect(loaded.items.map(({ id, price }) => [id, price])).toEqual(builtInMenu.map(({ id, price }) => [id, price]));
-    for (const { vegan, allergens } of loaded.items) expect({ vegan, allergens }).toEqual(nothingStated);
+    for (const { vegan, allergens } of loaded.items) expect({ vegan, allergens }).toEqual(noDietaryFacts);
     expect(tell).toHaveBeenCalledExactlyOnceWith(failure);
   });
 

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import { builtInMenu } from "./built-in-menu.ts";
-import { nothingStated } from "./dietary-facts.ts";
+import { noDietaryFacts } from "./dietary-facts.ts";
 import type { MenuItem } from "./menu-item.ts";
 import type { MenuStore } from "./menu-store.ts";
 
@@ -29,11 +29,11 @@ export async function loadMenu(deps: {
     return { items: await Promise.race([deps.menu.all(deps.now), timeout]), source: "database" };
   } catch (failure) {
     deps.tell(failure);
-    return builtIn;
+    return offlineMenu;
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** For a browser that cannot reach the shop. Recipes change, so these dishes state nothing about allergens. */
-export const builtIn: LoadedMenu = { items: builtInMenu.map((item) => ({ ...item, ...nothingStated })), source: "built-in" };
+export const offlineMenu: LoadedMenu = { items: builtInMenu.map((item) => ({ ...item, ...noDietaryFacts })), source: "built-in" };

@@ -1,16 +1,16 @@
 import { asc } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { aPartyOrder, aTakeaway, wantedDish } from "../../tests/builders/wanted-orders.ts";
+import { anOrder, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import { buildLine, buildPartyOrder, buildTakeaway } from "../../tests/builders/wanted-orders.ts";
 import { type Actor, type Admin, type Customer, visitor } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { findOrder } from "../order-search/list-orders.ts";
-import { modifyMenuOrder } from "../order-types/delivery/modify-delivery.ts";
-import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { modifyDelivery } from "../order-types/delivery/modify-delivery.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
-import { reOrder } from "../orders/reorder.ts";
+import { reorder } from "../orders/reorder.ts";
 import { ok, refuse } from "../result.ts";
 import { addDish } from "./add-dish.ts";
 import { changeDish } from "./change-dish.ts";
@@ -31,10 +31,10 @@ const pictures = { keep: vi.fn(async () => ok("/media/new.webp")), read: async (
 let deps: { shop: TestShop; pictures: typeof pictures };
 
 beforeAll(async () => {
-  shop = await testShop({ clock: { now: () => now } });
+  shop = await createTestShop({ clock: { now: () => now } });
   deps = { shop, pictures };
-  admin = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: false };
-  customer = await aCustomer(shop);
+  admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
+  customer = await createCustomer(shop);
 });
 beforeEach(() => {
   now = noon;
@@ -137,13 +137,13 @@ test("a deleted dish stays in existing orders with its picture, but cannot be or
     { id, quantity: 1, seenPrice: 625 },
     { id: 1, quantity: 1, seenPrice: priceOf(1) },
   ];
-  const order = await placeOrder(shop, customer, anOrder({ lines }));
+  const order = await placeDelivery(shop, customer, anOrder({ lines }));
   const number = order.ok ? order.value.number : 0;
   expect(await deleteDish(shop, admin, { id })).toEqual(ok(null));
   expect(await deleteDish(shop, admin, { id })).toEqual(refuse({ code: "dish_not_found" }));
   const kept = await findOrder(shop, customer, { number });
   expect(kept.ok && kept.value.lines[0]).toMatchObject({ name: "Pav Bhaji", price: 625, image: "/media/new.webp" });
-  const again = await reOrder(shop, customer, { number });
+  const again = await reorder(shop, customer, { number });
   expect(again).toMatchObject({ ok: true, value: { changes: [{ id, name: "Pav Bhaji", now: null }], lines: [{ id: 1 }] } });
   expect((await auditOf(id)).at(-1)).toMatchObject({ action: "removed", change: { fields: { price: { from: 625, to: null } } } });
 });
@@ -153,7 +153,7 @@ describe("a sold-out dish", () => {
 
   test("is refused in every order type, and available again at the next opening", async () => {
     const id = 2;
-    const order = await placeOrder(shop, customer, anOrder({ lines: [{ id, quantity: 1, seenPrice: priceOf(id) }] }));
+    const order = await placeDelivery(shop, customer, anOrder({ lines: [{ id, quantity: 1, seenPrice: priceOf(id) }] }));
     const number = order.ok ? order.value.number : 0;
     expect(await soldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
     // A repeat keeps the first end.
@@ -165,25 +165,25 @@ describe("a sold-out dish", () => {
       ok: false,
       error: { code: "menu_changed", changes: [{ id, name: "Punjabi Samosa", was: priceOf(id), now: null, soldOut: true }] },
     };
-    const lines = [wantedDish(id, 2)];
-    expect(await placeOrder(shop, customer, anOrder({ lines }))).toEqual(refused);
-    expect(await placeTakeaway(shop, customer, aTakeaway({ lines, pickupDate: "2026-11-23", pickupTime: "12:00" }))).toEqual(
+    const lines = [buildLine(id, 2)];
+    expect(await placeDelivery(shop, customer, anOrder({ lines }))).toEqual(refused);
+    expect(await placeTakeaway(shop, customer, buildTakeaway({ lines, pickupDate: "2026-11-23", pickupTime: "12:00" }))).toEqual(
       refused,
     );
-    expect(await placePartyOrder(shop, customer, aPartyOrder({ lines, eventDate: "2026-12-20" }))).toEqual(refused);
+    expect(await placePartyOrder(shop, customer, buildPartyOrder({ lines, eventDate: "2026-12-20" }))).toEqual(refused);
     // Portions already ordered stay; no more can be added.
     const shipping = { name: "Asha Patel", phone: "+447700900123", address: "2 High Street, Leicester", notes: "" };
     const change = (quantity: number, seenTotal: number) =>
-      modifyMenuOrder(shop, customer, { ...shipping, number, version: 1, lines: [wantedDish(id, quantity)], seenTotal });
+      modifyDelivery(shop, customer, { ...shipping, number, version: 1, lines: [buildLine(id, quantity)], seenTotal });
     expect(await change(2, 288)).toEqual(refused);
     expect(await change(1, 144)).toMatchObject({ ok: true });
-    expect(await reOrder(shop, customer, { number })).toEqual(refuse({ code: "nothing_to_repeat" }));
+    expect(await reorder(shop, customer, { number })).toEqual(refuse({ code: "nothing_to_repeat" }));
 
     now = opening.subtract({ milliseconds: 1 });
     expect((await shop.read.menu.all(now)).find((dish) => dish.id === id)?.soldOutUntil).toBe(opening.epochMilliseconds);
     now = opening;
     expect((await shop.read.menu.all(now)).find((dish) => dish.id === id)).not.toHaveProperty("soldOutUntil");
-    expect(await placeOrder(shop, customer, anOrder({ lines }))).toMatchObject({ ok: true });
+    expect(await placeDelivery(shop, customer, anOrder({ lines }))).toMatchObject({ ok: true });
   });
 
   test("can be made available again, without outdating an open form", async () => {

@@ -5,14 +5,14 @@ type WithPosition = Pick<MenuItem, "id" | "name" | "position">;
 /** Created on first use: collators are slow on phones, and most pages need none. */
 let alphabet: Intl.Collator | undefined;
 
-export function byName(a: WithPosition, b: WithPosition): number {
+export function compareByName(a: WithPosition, b: WithPosition): number {
   // A fixed locale, so that server and browser sort alike.
   alphabet ??= new Intl.Collator("en-GB", { sensitivity: "base", numeric: true });
   return alphabet.compare(a.name, b.name) || a.id - b.id;
 }
 
 /** Sorts by the restaurant's arrangement; dishes without a place follow, sorted by name. */
-export function inMenuOrder(a: WithPosition, b: WithPosition): number {
+export function compareByMenuOrder(a: WithPosition, b: WithPosition): number {
   const [first, second] = [a.position ?? Number.MAX_SAFE_INTEGER, b.position ?? Number.MAX_SAFE_INTEGER];
-  return first - second || byName(a, b);
+  return first - second || compareByName(a, b);
 }

@@ -2,9 +2,9 @@ import { asc, eq, max, type SQL, sql } from "drizzle-orm";
 import type { Temporal } from "temporal-polyfill";
 import type { Db } from "../database.ts";
 import { prepared } from "../prepared-statement.ts";
-import { readAllergens } from "./allergens.ts";
+import { parseAllergens } from "./allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
-import { inMenuOrder } from "./menu-order.ts";
+import { compareByMenuOrder } from "./menu-order.ts";
 import { menuItems } from "./menu-tables.ts";
 import { dishesAt } from "./sold-out.ts";
 
@@ -26,7 +26,7 @@ const columns = {
 export type DishFields = Omit<MenuItem, "id" | "soldOutUntil" | "position">;
 
 /** A dish as staff see it. `version` counts changes of its fields. */
-export interface KeptDish extends MenuItem {
+export interface StoredDish extends MenuItem {
   version: number;
 }
 
@@ -36,12 +36,12 @@ export interface MenuStore {
   /** The existing dishes with these ids at `now`, unsorted. */
   byIds(ids: number[], now: Temporal.Instant): Promise<MenuItem[]>;
   /** The menu in its order, for staff. */
-  kept(now: Temporal.Instant): Promise<KeptDish[]>;
-  one(id: number): Promise<KeptDish | null>;
+  kept(now: Temporal.Instant): Promise<StoredDish[]>;
+  one(id: number): Promise<StoredDish | null>;
   /** Reads the dish and locks it until the transaction ends. */
-  hold(id: number): Promise<KeptDish | null>;
+  hold(id: number): Promise<StoredDish | null>;
   /** The same for all dishes, unsorted. */
-  holdAll(): Promise<KeptDish[]>;
+  holdAll(): Promise<StoredDish[]>;
   /** Returns the new dish's id. */
   add(dish: DishFields): Promise<number>;
   change(id: number, dish: DishFields): Promise<void>;
@@ -58,7 +58,7 @@ export interface MenuStore {
 
 export function menuStore(db: Db): MenuStore {
   /** Prepared, because every visitor runs it. */
-  async function read(condition: SQL): Promise<KeptDish[]> {
+  async function read(condition: SQL): Promise<StoredDish[]> {
     const { rows } = await db.execute<Row & Record<string, unknown>>(
       prepared(sql`
         select id, name, description, price, image_url as image, category, vegan, allergens, position, version,
@@ -68,8 +68,8 @@ export function menuStore(db: Db): MenuStore {
     return rows.map(toStoredDish);
   }
 
-  async function inOrder(now: Temporal.Instant): Promise<KeptDish[]> {
-    return dishesAt(await read(sql`true`), now.epochMilliseconds).toSorted(inMenuOrder);
+  async function inOrder(now: Temporal.Instant): Promise<StoredDish[]> {
+    return dishesAt(await read(sql`true`), now.epochMilliseconds).toSorted(compareByMenuOrder);
   }
 
   return {
@@ -129,22 +129,22 @@ function toRow({ name, description, price, image, category, vegan, allergens }: 
   return { name, description, price, imageUrl: image, category, vegan, allergens };
 }
 
-interface Row extends Omit<KeptDish, "position" | "soldOutUntil"> {
+interface Row extends Omit<StoredDish, "position" | "soldOutUntil"> {
   position: number | null;
   /** A number is in ms since 1970. */
   soldOutUntil: Date | number | null;
 }
 
-function toStoredDish({ position, soldOutUntil, ...row }: Row): KeptDish {
+function toStoredDish({ position, soldOutUntil, ...row }: Row): StoredDish {
   return {
     ...row,
     // The column accepts any JSON.
-    allergens: readAllergens(row.allergens),
+    allergens: parseAllergens(row.allergens),
     ...(position === null ? {} : { position }),
     ...(soldOutUntil === null ? {} : { soldOutUntil: Number(soldOutUntil) }),
   };
 }
 
-function toMenuItem({ version: _, ...item }: KeptDish): MenuItem {
+function toMenuItem({ version: _, ...item }: StoredDish): MenuItem {
   return item;
 }

@@ -1,7 +1,7 @@
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { inMenuOrder } from "./menu-order.ts";
+import { compareByMenuOrder } from "./menu-order.ts";
 import { mayManageMenu } from "./menu-policy.ts";
 
 /**
@@ -15,7 +15,7 @@ export async function moveDish(
 ): Promise<Result<null, { code: "only_admins" | "dish_not_found" }>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, audit }) => {
-    const dishes = (await menu.holdAll()).sort(inMenuOrder);
+    const dishes = (await menu.holdAll()).sort(compareByMenuOrder);
     const from = dishes.findIndex((dish) => dish.id === id);
     const dish = dishes[from];
     if (!dish) return refuse({ code: "dish_not_found" });

@@ -10,7 +10,7 @@ export type PictureRefusal =
   | { code: "not_stored" };
 
 /** Maximum upload size in bytes. The browser sends at most 400 by 400 pixels, which is far smaller. */
-export const largestPicture = 4 * 1024 * 1024;
+export const maxPictureBytes = 4 * 1024 * 1024;
 
 /**
  * Storage of dish pictures. Uploads are decoded, checked and re-encoded as WebP within 400 by 400; the original is never stored.

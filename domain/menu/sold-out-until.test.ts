@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
-import { everyDay, type OpeningHours, type Span } from "../scheduling/opening-hours.ts";
-import { dishesAt, firstBack } from "./sold-out.ts";
+import { type OpeningHours, type Span, sameHoursDaily } from "../scheduling/opening-hours.ts";
+import { dishesAt, firstReply } from "./sold-out.ts";
 import { soldOutUntil } from "./sold-out-until.ts";
 
 const shop = (spans: Span[], hoursExceptions: OpeningHours["hoursExceptions"] = []): OpeningHours => ({
   timeZone: "Europe/London",
-  weeklyHours: everyDay(spans),
+  weeklyHours: sameHoursDaily(spans),
   hoursExceptions,
 });
 const until = (hours: OpeningHours, now: string) =>
@@ -84,8 +84,8 @@ describe("the menu at a moment", () => {
   });
 
   it("returns when the next dish is available again", () => {
-    expect(firstBack(menu)).toBe(500);
-    expect(firstBack([{ soldOutUntil: undefined }])).toBe(Number.POSITIVE_INFINITY);
-    expect(firstBack([])).toBe(Number.POSITIVE_INFINITY);
+    expect(firstReply(menu)).toBe(500);
+    expect(firstReply([{ soldOutUntil: undefined }])).toBe(Number.POSITIVE_INFINITY);
+    expect(firstReply([])).toBe(Number.POSITIVE_INFINITY);
   });
 });

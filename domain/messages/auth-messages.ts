@@ -1,4 +1,4 @@
-import { inWords } from "./format-duration.ts";
+import { formatDuration } from "./format-duration.ts";
 
 export const auth = {
   signInFailed: "Sign-in failed",
@@ -28,7 +28,7 @@ export const auth = {
   passwordCommon: "This password is too easy to guess. Please choose another one.",
   invalidCredentials: "Invalid email or password",
   notVerifiedYet: "Just signed up? Verify your email first: open the link in our email, or send it again.",
-  tooManyTries: (seconds: number) => `Too many attempts. Please try again in ${inWords(seconds)}.`,
+  tooManyTries: (seconds: number) => `Too many attempts. Please try again in ${formatDuration(seconds)}.`,
   emailVerified: "Your email is verified. Welcome!",
   wrongSignUpPassword: "This is not the password you signed up with. Forgot it? Choose a new one below.",
   verifiedSignIn: "Your email is verified. Please sign in.",

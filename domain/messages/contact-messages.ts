@@ -1,4 +1,4 @@
-import { inWords } from "./format-duration.ts";
+import { formatDuration } from "./format-duration.ts";
 
 export const contact = {
   subject: "Please choose a subject.",
@@ -9,5 +9,5 @@ export const contact = {
   sent: "Message sent successfully!",
   failed: "Failed to send email. Please try again.",
   tooMany: (seconds: number) =>
-    `You've sent several messages in a short time. Please try again in ${inWords(seconds)}, or call us.`,
+    `You've sent several messages in a short time. Please try again in ${formatDuration(seconds)}, or call us.`,
 } as const;

@@ -1,5 +1,5 @@
 /** `91` → `2 minutes`. Rounded up, so that a retry after it succeeds. */
-export function inWords(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const [count, unit] = seconds <= 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;
 }

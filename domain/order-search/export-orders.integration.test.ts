@@ -2,10 +2,10 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
-import { type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { done } from "../../tests/builders/wanted-orders.ts";
+import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { expectOk } from "../../tests/builders/wanted-orders.ts";
 import type { Admin } from "../actor.ts";
-import { sayAudit } from "../audit/describe-audit-entry.ts";
+import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
 import { clockAt } from "../clock.ts";
 import { exportBatchSize, exportOrders } from "./export-orders.ts";
 import { listAllOrders } from "./list-orders.ts";
@@ -16,7 +16,7 @@ const many = 20_000;
 let shop: TestShop;
 beforeAll(async () => {
   // Half past midnight of the next day in London.
-  shop = await testShop({ clock: clockAt("2026-06-30T23:30:00Z") });
+  shop = await createTestShop({ clock: clockAt("2026-06-30T23:30:00Z") });
   await insertManyOrders(shop, { many, until: "2026-06-30T12:00:00Z" });
 });
 afterAll(() => shop.database.close());
@@ -35,7 +35,7 @@ function heapInUse(): number {
 }
 
 test("exports 20,000 orders as one file, with only a part of it in memory", async () => {
-  const { filename, parts } = await done(exportOrders(shop, admin, {}));
+  const { filename, parts } = await expectOk(exportOrders(shop, admin, {}));
   expect(filename).toBe("orders-2026-07-01.csv");
   const numbers: number[] = [];
   let [bytes, widest] = [0, 0];
@@ -54,7 +54,7 @@ test("records an export in the audit log, with its filters but without the searc
   const query = { search: "zoe", type: "takeaway_order", fromDay: "2026-06-20", toDay: "2026-06-30" } as const;
   const exports = () => shop.read.audit.newest({ kind: "export", personId: null, between: null, before: null, most: 100 });
   const before = (await exports()).length;
-  const { parts } = await done(exportOrders(shop, admin, query));
+  const { parts } = await expectOk(exportOrders(shop, admin, query));
   expect(await exports(), "nothing was read yet").toHaveLength(before);
   await readAll(parts);
   const [entry, ...others] = await exports();
@@ -62,7 +62,7 @@ test("records an export in the audit log, with its filters but without the searc
   expect(entry).toMatchObject({ action: "exported", actor: { kind: "admin" }, subject: { name: "orders-2026-07-01.csv" } });
   expect(JSON.stringify(entry)).not.toContain("zoe");
   if (!entry) throw new Error("no entry");
-  const { sentence, lines } = sayAudit({ ...entry, who: "Meena" }, { currency: "GBP", timeZone: "Europe/London" });
+  const { sentence, lines } = describeAuditEntry({ ...entry, who: "Meena" }, { currency: "GBP", timeZone: "Europe/London" });
   expect(sentence).toBe("Meena exported personal data to orders-2026-07-01.csv");
   expect(lines.toSorted()).toEqual([
     "First day: 20 June 2026",
@@ -76,12 +76,12 @@ test("records an export in the audit log, with its filters but without the searc
 
 test("the file has every field, in the shop's time zone, and the same orders as the list", async () => {
   const query = { search: "zoe", type: "takeaway_order", fromDay: "2026-06-20", toDay: "2026-06-30" } as const;
-  const { parts } = await done(exportOrders(shop, admin, query));
+  const { parts } = await expectOk(exportOrders(shop, admin, query));
   const text = await readAll(parts);
   expect(text.charCodeAt(0)).toBe(0xfeff);
   const lines = text.slice(1).split("\r\n");
   expect(lines[0]).toMatch(/^Order,Type,Status,Placed on,Placed at,Wanted on,Wanted at,Name,Phone,/);
-  const listed = (await done(listAllOrders(shop, admin, query))).orders;
+  const listed = (await expectOk(listAllOrders(shop, admin, query))).orders;
   expect(listed.length).toBeGreaterThan(0);
   expect(lines.slice(1, -1).map((line) => Number(line.split(",")[0]))).toEqual(listed.map(({ number }) => number));
   const [newest] = listed;
@@ -98,7 +98,7 @@ test("text from customers never becomes a spreadsheet formula", async () => {
   await shop.database.pool.query(
     `update takeaway_orders set name = '=HYPERLINK("http://evil")', instructions = '@SUM(1)' where id = (select id from orders where number = 1)`,
   );
-  const { parts } = await done(exportOrders(shop, admin, { search: "#1" }));
+  const { parts } = await expectOk(exportOrders(shop, admin, { search: "#1" }));
   const text = await readAll(parts);
   expect(text).toContain(`,"'=HYPERLINK(""http://evil"")",`);
   expect(text).toContain(`,'@SUM(1),`);
@@ -106,7 +106,7 @@ test("text from customers never becomes a spreadsheet formula", async () => {
 
 test("a cancelled download stops the export, and only admins can start one", async () => {
   const asked = vi.spyOn(shop.read.orders, "forExport");
-  const { parts } = await done(exportOrders(shop, admin, {}));
+  const { parts } = await expectOk(exportOrders(shop, admin, {}));
   expect(asked).not.toHaveBeenCalled();
   for (let part = 0; part < 3; part += 1) await parts.next();
   await parts.return();

@@ -1,6 +1,6 @@
 import type { Actor } from "../actor.ts";
 import { changedFields } from "../audit/audit-entry.ts";
-import { dayIn } from "../clock.ts";
+import { localDay } from "../clock.ts";
 import { byteOrderMark } from "../csv.ts";
 import { maySeeAllOrders } from "../orders/order-policy.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -26,7 +26,7 @@ export async function exportOrders(
 ): Promise<Result<OrderExport, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
   const { timeZone, currency } = await shop.read.business.settings();
-  const filename = `orders-${dayIn(timeZone, shop.clock.now())}.csv`;
+  const filename = `orders-${localDay(timeZone, shop.clock.now())}.csv`;
 
   async function* parts() {
     // Recorded here: a HEAD request never starts the parts.

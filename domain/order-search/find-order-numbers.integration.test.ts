@@ -3,7 +3,7 @@ import { type SQL, sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
-import { type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { buildStatements, type StaffOrderFilter } from "./find-order-numbers.ts";
 import { listAllOrders } from "./list-orders.ts";
@@ -18,7 +18,7 @@ const until = "2026-03-28T12:00:00Z";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await insertManyOrders(shop, { many, until });
 });
 afterAll(() => shop.database.close());

@@ -43,7 +43,10 @@ export async function listOrdersOfCustomer(
 
 export type OrderCounts = Record<OrderType, number> & { total: number };
 
-export async function overviewOfOwnOrders(shop: Shop, actor: SignedIn): Promise<{ counts: OrderCounts; recent: OrderSummary[] }> {
+export async function getOwnOrdersOverview(
+  shop: Shop,
+  actor: SignedIn,
+): Promise<{ counts: OrderCounts; recent: OrderSummary[] }> {
   const [counts, newest] = await Promise.all([
     shop.read.orders.countsOf(actor.userId),
     shop.read.orders.ofCustomer(actor.userId, { limit: recent }),

@@ -1,6 +1,6 @@
 import { formatPhone } from "../contact-details/phone.ts";
 import { csvLine } from "../csv.ts";
-import { plainAmount } from "../money.ts";
+import { formatPlainAmount } from "../money.ts";
 import { orderTypeLabels } from "../orders/order.ts";
 import { statusLabel } from "../orders/order-status.ts";
 import { dayAndTimeOf } from "../scheduling/offered-times.ts";
@@ -36,11 +36,11 @@ export function formatOrderCsvLine(order: ExportedOrder, { timeZone, currency }:
     order.deliveryMethod ?? "",
     order.lines.map(({ quantity, name }) => `${quantity} × ${name}`).join("; "),
     order.notes,
-    figures && plainAmount(figures.subtotal),
-    figures && plainAmount(figures.discount),
+    figures && formatPlainAmount(figures.subtotal),
+    figures && formatPlainAmount(figures.discount),
     figures?.couponCode ?? "",
-    figures && plainAmount(figures.vat),
-    hasTotal ? plainAmount(order.total) : null,
+    figures && formatPlainAmount(figures.vat),
+    hasTotal ? formatPlainAmount(order.total) : null,
     hasTotal ? currency : "",
     figures?.paymentMethod ?? "",
     order.cancelReason ?? "",

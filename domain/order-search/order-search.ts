@@ -1,4 +1,4 @@
-import { readOrderNumber } from "../orders/order-number.ts";
+import { parseOrderNumber } from "../orders/order-number.ts";
 import { minPhoneDigits, splitName } from "../orders/search-terms.ts";
 
 /** A parsed search. */
@@ -22,10 +22,10 @@ export function parseOrderSearch(text: string): OrderSearch | null {
   const typed = text.trim();
   if (typed === "") return null;
   const said = /^(?:order\s*(?:no\.?|number)?|no\.?|#)\s*#?\s*(\d+)$/i.exec(typed)?.[1];
-  if (said) return { number: readOrderNumber(said), terms: null };
+  if (said) return { number: parseOrderNumber(said), terms: null };
   const parts = typed.match(/\+?\(?\d[\d\s()+./-]*|[^\d+(]+|[+(]/g) ?? [];
   const terms = parts.flatMap((part) => (/\d/.test(part) ? phoneTerms(part) : nameTerms(part))).slice(0, mostWords);
-  return { number: readOrderNumber(typed), terms: terms.length > 0 ? terms.join(" & ") : null };
+  return { number: parseOrderNumber(typed), terms: terms.length > 0 ? terms.join(" & ") : null };
 }
 
 function nameTerms(part: string): string[] {

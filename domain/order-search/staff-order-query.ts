@@ -1,6 +1,6 @@
 import type { OrderType } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
-import { momentsOf } from "../scheduling/days-around.ts";
+import { rangeOfDays } from "../scheduling/days-around.ts";
 import type { StaffOrderFilter } from "./find-order-numbers.ts";
 import { parseOrderSearch } from "./order-search.ts";
 
@@ -26,8 +26,8 @@ export function toStaffOrderFilter(query: StaffOrderQuery, timeZone: string): Om
     statuses: status ? [status] : null,
     search: parseOrderSearch(search),
     by,
-    from: fromDay ? new Date(momentsOf(timeZone, [fromDay]).from) : null,
-    until: toDay ? new Date(momentsOf(timeZone, [toDay]).to) : null,
+    from: fromDay ? new Date(rangeOfDays(timeZone, [fromDay]).from) : null,
+    until: toDay ? new Date(rangeOfDays(timeZone, [toDay]).to) : null,
     after,
   };
 }

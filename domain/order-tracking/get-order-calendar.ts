@@ -3,7 +3,7 @@ import { findOrder } from "../order-search/list-orders.ts";
 import type { OrderDetail } from "../orders/order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { orderCalendar } from "./order-calendar.ts";
+import { formatOrderCalendar } from "./order-calendar.ts";
 import { findTrackedOrder, trackingPath } from "./track-order.ts";
 
 interface CalendarFile {
@@ -13,14 +13,14 @@ interface CalendarFile {
 type Found = Result<CalendarFile, { code: "no_calendar" }>;
 
 /** The calendar file of the actor's own reservation, event or delivery. `publicUrl` has no trailing slash, here and below. */
-export async function findOwnCalendar(shop: Shop, actor: SignedIn, input: { number: number; publicUrl: string }): Promise<Found> {
+export async function getOwnCalendar(shop: Shop, actor: SignedIn, input: { number: number; publicUrl: string }): Promise<Found> {
   const found = await findOrder(shop, actor, input);
   if (!found.ok) return refuse({ code: "no_calendar" });
   return toCalendarFile(shop, found.value, { ...input, path: `/userdashboard/orders/${input.number}` });
 }
 
 /** The same through a private link: it links back there and leaves out the address. */
-export async function findTrackedCalendar(shop: Shop, input: { token: string; publicUrl: string }): Promise<Found> {
+export async function getTrackedCalendar(shop: Shop, input: { token: string; publicUrl: string }): Promise<Found> {
   const orderId = await findTrackedOrder(shop, input);
   const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
   if (!order) return refuse({ code: "no_calendar" });
@@ -36,6 +36,6 @@ async function toCalendarFile(
 ): Promise<Found> {
   const business = await shop.read.business.settings();
   const writtenAt = new Date(shop.clock.now().epochMilliseconds);
-  const file = orderCalendar(order, business, { publicUrl, url: publicUrl + path, writtenAt });
+  const file = formatOrderCalendar(order, business, { publicUrl, url: publicUrl + path, writtenAt });
   return file ? ok(file) : refuse({ code: "no_calendar" });
 }

@@ -11,7 +11,7 @@ const calendarStatus: Partial<Record<OrderStatus, string>> = { pending: "TENTATI
  * the order replaces the entry, a cancelled one removes it. `publicUrl` has no trailing slash; `url` is the order's page for the
  * recipient.
  */
-export function orderCalendar(
+export function formatOrderCalendar(
   order: Pick<
     OrderDetail,
     "id" | "number" | "version" | "type" | "status" | "wantedAt" | "menuOrder" | "partyOrder" | "reservation"

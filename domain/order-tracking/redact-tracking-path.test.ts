@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pathWithoutToken } from "./redact-tracking-path.ts";
+import { redactTrackingPath } from "./redact-tracking-path.ts";
 
 test.each([
   ["/track/abc", "/track/[token]"],
@@ -11,5 +11,5 @@ test.each([
   ["/tracks/abc", "/tracks/abc"],
   ["/menu", "/menu"],
 ])("%s is logged as %s", (path, logged) => {
-  expect(pathWithoutToken(path)).toBe(logged);
+  expect(redactTrackingPath(path)).toBe(logged);
 });

@@ -1,6 +1,6 @@
 import type { SignedIn } from "../actor.ts";
 import { findOrder } from "../order-search/list-orders.ts";
-import { isForStaffOnly } from "../orders/customer-change.ts";
+import { isStaffOnlyEvent } from "../orders/customer-change.ts";
 import type { MenuOrderDetail, OrderDetail } from "../orders/order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
@@ -41,7 +41,7 @@ export async function trackOrder(
     figures: order.menuOrder && figuresOf(order.menuOrder),
     deliveryMethod: order.partyOrder?.deliveryMethod ?? null,
     until: order.reservation?.until ?? null,
-    history: order.history.filter(({ kind }) => !isForStaffOnly(kind)).map(({ kind, to, by, at }) => ({ kind, to, by, at })),
+    history: order.history.filter(({ kind }) => !isStaffOnlyEvent(kind)).map(({ kind, to, by, at }) => ({ kind, to, by, at })),
   });
 }
 
@@ -55,7 +55,7 @@ export async function findTrackedOrder(shop: Shop, { token }: { token: string })
 }
 
 /** A new link that the customer can share. Every email about the order has one too. */
-export async function makeTrackingLink(
+export async function createTrackingLink(
   shop: Shop,
   actor: SignedIn,
   input: { number: number },

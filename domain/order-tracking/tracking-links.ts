@@ -9,7 +9,7 @@ const maxLinksPerOrder = 10;
 /** Days after the order's time (or placement) for which its links are valid. */
 const validDays = 30;
 
-export interface TrackingLinks {
+export interface TrackingLinkStore {
   /** Creates a token. Above the limit, the oldest stops working. */
   issue(orderId: string): Promise<string>;
   /** The order's id; null for an unknown or expired token. */
@@ -17,7 +17,7 @@ export interface TrackingLinks {
 }
 
 /** Only SHA-256 hashes are stored, so that readers of the database cannot use the links. */
-export function trackingLinksOn(db: Db): TrackingLinks {
+export function trackingLinkStore(db: Db): TrackingLinkStore {
   const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
   return {
     async issue(orderId) {

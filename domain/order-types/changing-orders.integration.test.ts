@@ -1,28 +1,28 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { anOrder, createCoupon, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
 import {
-  aPartyOrder,
-  aReservation,
-  aTakeaway,
-  done,
+  buildLine,
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  expectRefusal,
   mondayMorning,
-  refusal,
-  wantedDish,
 } from "../../tests/builders/wanted-orders.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { priceCart } from "../cart/price-cart.ts";
 import { clockAt } from "../clock.ts";
 import { menuItems } from "../menu/menu-tables.ts";
-import { canStillChange, findOrder, overviewOfOwnOrders } from "../order-search/list-orders.ts";
-import { makeTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
+import { canStillChange, findOrder, getOwnOrdersOverview } from "../order-search/list-orders.ts";
+import { createTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/change-status.ts";
-import { reOrder } from "../orders/reorder.ts";
+import { reorder } from "../orders/reorder.ts";
 import type { Result } from "../result.ts";
-import { modifyMenuOrder } from "./delivery/modify-delivery.ts";
-import { placeOrder } from "./delivery/place-delivery.ts";
+import { modifyDelivery } from "./delivery/modify-delivery.ts";
+import { placeDelivery } from "./delivery/place-delivery.ts";
 import { modifyPartyOrder } from "./party/modify-party-order.ts";
 import { placePartyOrder } from "./party/place-party-order.ts";
 import { bookTable } from "./reservation/book-table.ts";
@@ -35,8 +35,8 @@ let customer: Customer;
 let stranger: Customer;
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning) });
-  [customer, stranger] = [await aCustomer(shop), await aCustomer(shop)];
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  [customer, stranger] = [await createCustomer(shop), await createCustomer(shop)];
 });
 afterAll(() => shop.database.close());
 
@@ -78,9 +78,9 @@ async function withDish<Value>(id: number, change: Partial<typeof menuItems.$inf
 
 describe("modifying a takeaway or a party order", () => {
   test("changes the order, keeps it pending, and records the change without personal data", async () => {
-    const { number } = await done(placeTakeaway(shop, customer, aTakeaway({ lines: [wantedDish(1, 2), wantedDish(2)] })));
+    const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2), buildLine(2)] })));
     const change = { ...takeawayChange, number, pickupTime: "13:00", address: "9 Secret Lane", instructions: "Ring Asha" };
-    await done(modifyTakeaway(shop, customer, { ...change, lines: [wantedDish(1, 1), wantedDish(3, 2)] }));
+    await expectOk(modifyTakeaway(shop, customer, { ...change, lines: [buildLine(1, 1), buildLine(3, 2)] }));
     const order = await orderOf(number);
     expect(order).toMatchObject({ status: "pending", version: 2, total: priceOf(1) + 2 * priceOf(3) });
     expect(order.takeaway).toMatchObject({ address: "9 Secret Lane", instructions: "Ring Asha" });
@@ -100,14 +100,14 @@ describe("modifying a takeaway or a party order", () => {
   });
 
   test("refuses to remove all items; the order stays and can be cancelled", async () => {
-    const { number } = await done(placePartyOrder(shop, customer, aPartyOrder()));
+    const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
     const change = { ...event, number, version: 1, address: "1 High Street, Leicester" };
-    expect(await refusal(modifyPartyOrder(shop, customer, { ...change, lines: [] }))).toEqual({ code: "no_items_left" });
+    expect(await expectRefusal(modifyPartyOrder(shop, customer, { ...change, lines: [] }))).toEqual({ code: "no_items_left" });
     expect((await orderOf(number)).lines).toHaveLength(1);
-    await done(
+    await expectOk(
       modifyPartyOrder(shop, customer, {
         ...change,
-        lines: [wantedDish(1, 20)],
+        lines: [buildLine(1, 20)],
         guestCount: 25,
         deliveryMethod: "Pickup",
         eventTime: "12:00",
@@ -118,7 +118,7 @@ describe("modifying a takeaway or a party order", () => {
       deliveryMethod: { from: "Delivery", to: "Pickup" },
       eventTime: { from: "18:30", to: "12:00" },
     });
-    await done(cancelOrder(shop, customer, { number }));
+    await expectOk(cancelOrder(shop, customer, { number }));
   });
 
   test("for a party, checks another place but not the notice for the agreed day", async () => {
@@ -127,17 +127,18 @@ describe("modifying a takeaway or a party order", () => {
     await pool.query("update business set settings = settings || $1::jsonb", [rules]);
     try {
       const eventDate = "2026-06-27";
-      const { number } = await done(placePartyOrder(shop, customer, aPartyOrder({ eventDate, withinRadius: true })));
+      const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ eventDate, withinRadius: true })));
       const { partyOrder } = await orderOf(number);
       const later: TestShop = { ...shop, clock: clockAt("2026-06-18T09:00:00Z") };
       const change = {
         ...{ ...event, eventDate, eventTime: partyOrder?.eventTime ?? null, number, version: 1, withinRadius: true },
-        ...{ lines: [wantedDish(1, 20)], address: "9 Secret Lane" },
+        ...{ lines: [buildLine(1, 20)], address: "9 Secret Lane" },
       };
-      const refusedFor = (more: Partial<typeof change>) => refusal(modifyPartyOrder(later, customer, { ...change, ...more }));
+      const refusedFor = (more: Partial<typeof change>) =>
+        expectRefusal(modifyPartyOrder(later, customer, { ...change, ...more }));
       expect(await refusedFor({ eventDate: "2026-06-26" })).toEqual({ code: "event_refused", why: "short_notice" });
       expect(await refusedFor({ withinRadius: false })).toEqual({ code: "event_refused", why: "radius" });
-      await done(modifyPartyOrder(later, customer, change));
+      await expectOk(modifyPartyOrder(later, customer, change));
       expect((await orderOf(number)).partyOrder?.address).toBe("9 Secret Lane");
     } finally {
       await pool.query("update business set settings = settings - 'partyNotice' - 'partyRadius'");
@@ -145,20 +146,20 @@ describe("modifying a takeaway or a party order", () => {
   });
 
   test("keeps agreed prices unless a quantity rises, also for dishes no longer on the menu; more or new dishes cost today's price", async () => {
-    const { number } = await done(placeTakeaway(shop, customer, aTakeaway({ lines: [wantedDish(1, 2)] })));
+    const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2)] })));
     const agreed = priceOf(1);
     await withDish(1, { price: agreed + 100 }, async () => {
-      const more = { ...takeawayChange, number, lines: [wantedDish(1, 3)] };
-      expect(await refusal(modifyTakeaway(shop, customer, more))).toMatchObject({
+      const more = { ...takeawayChange, number, lines: [buildLine(1, 3)] };
+      expect(await expectRefusal(modifyTakeaway(shop, customer, more))).toMatchObject({
         changes: [{ id: 1, was: agreed, now: agreed + 100 }],
       });
       const atToday = { id: 1, quantity: 2, seenPrice: agreed + 100 };
-      expect(await refusal(modifyTakeaway(shop, customer, { ...more, lines: [atToday] }))).toMatchObject({
+      expect(await expectRefusal(modifyTakeaway(shop, customer, { ...more, lines: [atToday] }))).toMatchObject({
         changes: [{ now: agreed }],
       });
     });
     await withDish(1, null, async () => {
-      await done(modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [wantedDish(1, 1)] }));
+      await expectOk(modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [buildLine(1, 1)] }));
       expect((await orderOf(number)).total).toBe(agreed);
     });
   });
@@ -166,70 +167,74 @@ describe("modifying a takeaway or a party order", () => {
 
 describe("modifying a delivery", () => {
   test("keeps its coupon without another use, and requires the new total to be confirmed", async () => {
-    const coupon = await aCoupon(shop, { maxUses: 1 });
-    const { number } = await done(placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
-    const lines = [wantedDish(1, 4)];
+    const coupon = await createCoupon(shop, { maxUses: 1 });
+    const { number } = await expectOk(placeDelivery(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
+    const lines = [buildLine(1, 4)];
     const { total } = priceCart({
       lines: lines.map((line) => ({ ...line, price: line.seenPrice })),
       discount: { basisPoints: 1_000 },
       vat: { mode: "added", rate: 2_000 },
     });
     const change = { ...shipping, number, version: 1, lines };
-    expect(await refusal(modifyMenuOrder(shop, customer, { ...change, seenTotal: 1 }))).toEqual({ code: "total_changed", total });
-    await done(modifyMenuOrder(shop, customer, { ...change, seenTotal: total }));
+    expect(await expectRefusal(modifyDelivery(shop, customer, { ...change, seenTotal: 1 }))).toEqual({
+      code: "total_changed",
+      total,
+    });
+    await expectOk(modifyDelivery(shop, customer, { ...change, seenTotal: total }));
     expect(await orderOf(number)).toMatchObject({ total, menuOrder: { couponCode: coupon, subtotal: 4 * priceOf(1) } });
     expect(await usesOf(coupon)).toBe(1);
-    await done(cancelOrder(shop, customer, { number }));
+    await expectOk(cancelOrder(shop, customer, { number }));
     expect(await usesOf(coupon)).toBe(0);
   });
 });
 
 describe("only own, pending and unchanged orders", () => {
   test("for every type and use case", async () => {
-    const coupon = await aCoupon(shop);
+    const coupon = await createCoupon(shop);
     const numbers = [
-      (await done(placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })))).number,
-      (await done(placeTakeaway(shop, customer, aTakeaway({ pickupTime: "14:00" })))).number,
-      (await done(placePartyOrder(shop, customer, aPartyOrder()))).number,
-      (await done(bookTable(shop, customer, aReservation({ time: "14:00" })))).number,
+      (await expectOk(placeDelivery(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })))).number,
+      (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })))).number,
+      (await expectOk(placePartyOrder(shop, customer, buildPartyOrder()))).number,
+      (await expectOk(bookTable(shop, customer, buildReservation({ time: "14:00" })))).number,
     ];
     for (const number of numbers) {
-      const lines = [wantedDish(1)];
+      const lines = [buildLine(1)];
       const doors: UseCase[] = [
         cancelOrder,
-        (by, who) => modifyMenuOrder(by, who, { ...shipping, number, version: 1, lines, seenTotal: 0 }),
+        (by, who) => modifyDelivery(by, who, { ...shipping, number, version: 1, lines, seenTotal: 0 }),
         (by, who) => modifyTakeaway(by, who, { ...takeawayChange, number, lines }),
         (by, who) => modifyPartyOrder(by, who, { ...event, number, version: 1, lines, address: "x" }),
         (by, who) =>
           modifyReservation(by, who, { number, version: 1, date: "2026-06-15", time: "15:00", guests: 2, specialRequests: "" }),
-        reOrder,
-        makeTrackingLink,
+        reorder,
+        createTrackingLink,
         findOrder,
       ];
-      for (const door of doors) expect(await refusal(door(shop, stranger, { number }))).toEqual({ code: "order_not_found" });
+      for (const door of doors)
+        expect(await expectRefusal(door(shop, stranger, { number }))).toEqual({ code: "order_not_found" });
       expect(await orderOf(number)).toMatchObject({ version: 1, status: "pending" });
       expect(canStillChange(customer, await orderOf(number))).toBe(true);
 
-      await done(changeStatus(shop, admin, { number, to: "confirmed" }));
-      expect(await refusal(cancelOrder(shop, customer, { number }))).toEqual({ code: "not_pending", status: "confirmed" });
+      await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
+      expect(await expectRefusal(cancelOrder(shop, customer, { number }))).toEqual({ code: "not_pending", status: "confirmed" });
       const { type } = await orderOf(number);
       const own = doors[1 + ["menuorder", "takeaway_order", "party_order", "reservation"].indexOf(type)];
-      expect(own && (await refusal(own(shop, customer, { number })))).toEqual({ code: "not_pending", status: "confirmed" });
+      expect(own && (await expectRefusal(own(shop, customer, { number })))).toEqual({ code: "not_pending", status: "confirmed" });
       expect(canStillChange(customer, await orderOf(number))).toBe(false);
     }
     // A cancellation by the restaurant releases the same claims.
-    const { number } = await done(placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
-    await done(changeStatus(shop, admin, { number, to: "cancelled" }));
+    const { number } = await expectOk(placeDelivery(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
+    await expectOk(changeStatus(shop, admin, { number, to: "cancelled" }));
     expect(await usesOf(coupon)).toBe(1);
   });
 
   test("refuses a change of a stale version; the same change twice counts once", async () => {
-    const { number } = await done(placeTakeaway(shop, customer, aTakeaway({ pickupTime: "15:00" })));
-    const change = { ...takeawayChange, number, pickupTime: "15:00", lines: [wantedDish(1, 2)] };
+    const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "15:00" })));
+    const change = { ...takeawayChange, number, pickupTime: "15:00", lines: [buildLine(1, 2)] };
     const [one, other] = await Promise.all([modifyTakeaway(shop, customer, change), modifyTakeaway(shop, customer, change)]);
     expect([one.ok, other.ok]).toEqual([true, true]);
     expect((await orderOf(number)).history).toHaveLength(2);
-    expect(await refusal(modifyTakeaway(shop, customer, { ...change, lines: [wantedDish(1, 5)] }))).toEqual({
+    expect(await expectRefusal(modifyTakeaway(shop, customer, { ...change, lines: [buildLine(1, 5)] }))).toEqual({
       code: "order_changed",
     });
   });
@@ -237,12 +242,12 @@ describe("only own, pending and unchanged orders", () => {
 
 describe("ordering again", () => {
   test("uses today's prices and lists changed prices, missing dishes and changed dietary facts", async () => {
-    const { number } = await done(
-      placeTakeaway(shop, customer, aTakeaway({ pickupTime: "16:00", lines: [wantedDish(1), wantedDish(2, 3), wantedDish(4)] })),
+    const { number } = await expectOk(
+      placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:00", lines: [buildLine(1), buildLine(2, 3), buildLine(4)] })),
     );
     await withDish(1, { price: 999, allergens: { milk: "contains" } }, () =>
       withDish(2, null, async () => {
-        const again = await done(reOrder(shop, customer, { number }));
+        const again = await expectOk(reorder(shop, customer, { number }));
         expect(again.lines).toMatchObject([
           { id: 1, price: 999, quantity: 1 },
           { id: 4, quantity: 1 },
@@ -254,26 +259,26 @@ describe("ordering again", () => {
         expect(again.restated).toEqual(["Vegetable Korma"]);
       }),
     );
-    const table = await done(bookTable(shop, customer, aReservation({ time: "16:00" })));
-    expect(await refusal(reOrder(shop, customer, table))).toEqual({ code: "nothing_to_repeat" });
+    const table = await expectOk(bookTable(shop, customer, buildReservation({ time: "16:00" })));
+    expect(await expectRefusal(reorder(shop, customer, table))).toEqual({ code: "nothing_to_repeat" });
   });
 });
 
 describe("a private link", () => {
   test("shows progress without personal data; the database stores only its hash", async () => {
-    const { id, number } = await done(
-      placeTakeaway(shop, customer, aTakeaway({ pickupTime: "16:15", instructions: "Ring Asha" })),
+    const { id, number } = await expectOk(
+      placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:15", instructions: "Ring Asha" })),
     );
-    const { token, path } = await done(makeTrackingLink(shop, customer, { number }));
+    const { token, path } = await expectOk(createTrackingLink(shop, customer, { number }));
     expect(path).toBe(`/track/${token}`);
-    await done(changeStatus(shop, admin, { number, to: "confirmed" }));
-    const seen = await done(trackOrder(shop, { token }));
+    await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
+    const seen = await expectOk(trackOrder(shop, { token }));
     expect(seen).toMatchObject({ number, status: "confirmed", history: [{ to: "pending" }, { to: "confirmed" }] });
     expect(JSON.stringify(seen)).not.toMatch(/Asha|High Street|7700|customer\.test/);
     expect(JSON.stringify(await shop.database.db.select().from(trackingLinks))).not.toContain(token);
-    expect(await refusal(trackOrder(shop, { token: `${token.slice(0, -1)}_` }))).toEqual({ code: "link_not_valid" });
-    for (let i = 0; i < 10; i += 1) await done(makeTrackingLink(shop, customer, { number }));
-    expect(await refusal(trackOrder(shop, { token }))).toEqual({ code: "link_not_valid" });
+    expect(await expectRefusal(trackOrder(shop, { token: `${token.slice(0, -1)}_` }))).toEqual({ code: "link_not_valid" });
+    for (let i = 0; i < 10; i += 1) await expectOk(createTrackingLink(shop, customer, { number }));
+    expect(await expectRefusal(trackOrder(shop, { token }))).toEqual({ code: "link_not_valid" });
     const links = shop.database.db.select().from(trackingLinks).where(eq(trackingLinks.orderId, id));
     expect(await links).toHaveLength(10);
     await shop.database.db.update(trackingLinks).set({ expiresAt: new Date(0) });
@@ -283,12 +288,12 @@ describe("a private link", () => {
 
 describe("a customer's overview", () => {
   test("counts each type and shows the three newest orders", async () => {
-    const somebody = await aCustomer(shop);
-    await done(placeOrder(shop, somebody, anOrder()));
-    await done(placeTakeaway(shop, somebody, aTakeaway({ pickupTime: "16:30" })));
-    await done(placePartyOrder(shop, somebody, aPartyOrder()));
-    await done(placePartyOrder(shop, somebody, aPartyOrder({ eventTime: null })));
-    const { counts, recent } = await overviewOfOwnOrders(shop, somebody);
+    const somebody = await createCustomer(shop);
+    await expectOk(placeDelivery(shop, somebody, anOrder()));
+    await expectOk(placeTakeaway(shop, somebody, buildTakeaway({ pickupTime: "16:30" })));
+    await expectOk(placePartyOrder(shop, somebody, buildPartyOrder()));
+    await expectOk(placePartyOrder(shop, somebody, buildPartyOrder({ eventTime: null })));
+    const { counts, recent } = await getOwnOrdersOverview(shop, somebody);
     expect(counts).toEqual({ total: 4, menuorder: 1, takeaway_order: 1, party_order: 2, reservation: 0 });
     expect(recent.map(({ type, wantedAllDay, guests }) => [type, wantedAllDay, guests])).toEqual([
       ["party_order", true, 20],

@@ -3,8 +3,8 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bindShop } from "../../platform/bind-shop.ts";
-import { aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { done, refusal, wantedDish } from "../../tests/builders/wanted-orders.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildLine, expectOk, expectRefusal } from "../../tests/builders/wanted-orders.ts";
 import type { Admin, Customer, SignedIn } from "../actor.ts";
 import { cartTotal } from "../cart/cart-lines.ts";
 import { listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
@@ -67,7 +67,7 @@ function placeMealKit(shop: Shop, by: SignedIn, { box, key = randomUUID() }: { b
     type: mealKit,
     hashInput: ["meal kit", box],
     async draft(stores) {
-      const lines = await done(priceLines(stores, [wantedDish(1)], shop.clock.now()));
+      const lines = await expectOk(priceLines(stores, [buildLine(1)], shop.clock.now()));
       return ok({
         ...{ lines, total: cartTotal(lines) + 100, wantedAt: null },
         detail: { ...person, box, note: "Extra rice" },
@@ -83,9 +83,9 @@ let customer: Customer;
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 
 beforeAll(async () => {
-  const testedShop = await testShop();
+  const testedShop = await createTestShop();
   database = testedShop.database;
-  customer = await aCustomer(testedShop);
+  customer = await createCustomer(testedShop);
   // The migration that comes with a type.
   const client = new pg.Client(database.owner);
   await client.connect();
@@ -105,19 +105,19 @@ afterAll(() => database.close());
 
 test("a new type is placed once per key, and a refused claim leaves no order", async () => {
   const key = randomUUID();
-  const placed = await done(placeMealKit(shop, customer, { box: 1, key }));
-  expect(await done(placeMealKit(shop, customer, { box: 1, key }))).toMatchObject({ number: placed.number, replayed: true });
-  expect(await refusal(placeMealKit(shop, customer, { box: 1 }))).toEqual({ code: "box_taken" });
+  const placed = await expectOk(placeMealKit(shop, customer, { box: 1, key }));
+  expect(await expectOk(placeMealKit(shop, customer, { box: 1, key }))).toMatchObject({ number: placed.number, replayed: true });
+  expect(await expectRefusal(placeMealKit(shop, customer, { box: 1 }))).toEqual({ code: "box_taken" });
   const order = await shop.read.orders.find({ number: placed.number });
   expect(order).toMatchObject({ type: "meal_kit", contact: person, detail: { box: 1, note: "Extra rice" } });
   expect((await listOwnOrders(shop, customer, {})).orders.map(({ number }) => number)).toEqual([placed.number]);
 });
 
 test("lists, search and the export show it", async () => {
-  const { number } = await done(placeMealKit(shop, customer, { box: 2 }));
-  const found = await done(listAllOrders(shop, admin, { search: `${number}` }));
+  const { number } = await expectOk(placeMealKit(shop, customer, { box: 2 }));
+  const found = await expectOk(listAllOrders(shop, admin, { search: `${number}` }));
   expect(found.orders).toMatchObject([{ number, contact: person }]);
-  const byName = await done(listAllOrders(shop, admin, { search: "zadie", type: mealKit.id }));
+  const byName = await expectOk(listAllOrders(shop, admin, { search: "zadie", type: mealKit.id }));
   expect(byName.orders.map((order) => order.number)).toContain(number);
   const exported = await shop.read.orders.forExport({ type: mealKit.id, limit: 20 });
   expect(exported.find((order) => order.number === number)).toMatchObject({
@@ -128,8 +128,8 @@ test("lists, search and the export show it", async () => {
 });
 
 test("customer and staff change it", async () => {
-  const { number } = await done(placeMealKit(shop, customer, { box: 3 }));
-  const modified = await done(
+  const { number } = await expectOk(placeMealKit(shop, customer, { box: 3 }));
+  const modified = await expectOk(
     modifyOrder<MealKitDetail, never>(
       shop,
       customer,
@@ -145,25 +145,25 @@ test("customer and staff change it", async () => {
     ),
   );
   expect(modified).toMatchObject({ version: 2, changed: true });
-  const seenTotal = 2 * wantedDish(1).seenPrice + 100;
-  await done(changeLinesAsStaff(shop, admin, { number, version: 2, lines: [wantedDish(1, 2)], seenTotal }));
+  const seenTotal = 2 * buildLine(1).seenPrice + 100;
+  await expectOk(changeLinesAsStaff(shop, admin, { number, version: 2, lines: [buildLine(1, 2)], seenTotal }));
   expect(await shop.read.orders.find({ number })).toMatchObject({ version: 3, total: seenTotal, detail: { note: "No rice" } });
 });
 
 test("cancelling releases its claim; bringing it back claims again or is refused", async () => {
-  const { number } = await done(placeMealKit(shop, customer, { box: 4 }));
-  await done(cancelOrder(shop, customer, { number }));
+  const { number } = await expectOk(placeMealKit(shop, customer, { box: 4 }));
+  await expectOk(cancelOrder(shop, customer, { number }));
   expect(boxes.has(4)).toBe(false);
   const bringBack = () => overrideStatus(shop, admin, { number, from: "cancelled", to: "pending" });
-  const other = await done(placeMealKit(shop, customer, { box: 4 }));
-  expect(await refusal(bringBack())).toEqual({ code: "pickup_full" });
-  await done(cancelOrder(shop, customer, { number: other.number }));
-  await done(bringBack());
+  const other = await expectOk(placeMealKit(shop, customer, { box: 4 }));
+  expect(await expectRefusal(bringBack())).toEqual({ code: "pickup_full" });
+  await expectOk(cancelOrder(shop, customer, { number: other.number }));
+  await expectOk(bringBack());
   expect(boxes.has(4)).toBe(true);
 });
 
 test("personal data is exported, and removed with the account", async () => {
-  const { number } = await done(placeMealKit(shop, customer, { box: 5 }));
+  const { number } = await expectOk(placeMealKit(shop, customer, { box: 5 }));
   const [exported] = await shop.read.orderPersonalData.ofPerson(customer.userId);
   expect(exported).toMatchObject({ number, mealKit: { ...person, box: 5 }, takeaway: null });
   await shop.transaction(({ orderPersonalData }) => orderPersonalData.forgetPerson(customer.userId));

@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
-import { changePartyOrderForm } from "./party/modify-party-schema.ts";
+import { modifyPartyOrderForm } from "./party/modify-party-schema.ts";
 import { partyOrderForm } from "./party/party-schema.ts";
 import { reservationForm } from "./reservation/reservation-schema.ts";
-import { changeTakeawayForm } from "./takeaway/modify-takeaway-schema.ts";
+import { modifyTakeawayForm } from "./takeaway/modify-takeaway-schema.ts";
 import { takeawayForm } from "./takeaway/takeaway-schema.ts";
 
 const key = "0190b1c6-0000-7000-8000-000000000000";
@@ -121,12 +121,12 @@ describe("order forms", () => {
       { id: 1, quantity: 0, seenPrice: 495 },
       { id: 2, quantity: -1, seenPrice: 495 },
     ];
-    expect(read(changeTakeawayForm, { ...change, lines: JSON.stringify(two) }).value).toMatchObject({ version: 3, lines: [] });
+    expect(read(modifyTakeawayForm, { ...change, lines: JSON.stringify(two) }).value).toMatchObject({ version: 3, lines: [] });
     const twice = [
       { id: 1, quantity: 1, seenPrice: 495 },
       { id: 1, quantity: 2, seenPrice: 495 },
     ];
-    expect(read(changeTakeawayForm, { ...change, lines: JSON.stringify(twice) }).error.lines).toEqual([
+    expect(read(modifyTakeawayForm, { ...change, lines: JSON.stringify(twice) }).error.lines).toEqual([
       "List each dish only once.",
     ]);
     const event = {
@@ -138,6 +138,6 @@ describe("order forms", () => {
       guestCount: "0",
       deliveryMethod: "Delivery",
     };
-    expect(Object.keys(read(changePartyOrderForm, event).error)).toEqual(["guestCount"]);
+    expect(Object.keys(read(modifyPartyOrderForm, event).error)).toEqual(["guestCount"]);
   });
 });

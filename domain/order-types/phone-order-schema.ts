@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { email } from "../contact-details/contact-fields.ts";
 import { messages } from "../messages.ts";
-import { placeOrderForm } from "./delivery/delivery-schema.ts";
+import { deliveryForm } from "./delivery/delivery-schema.ts";
 import { partyOrderForm } from "./party/party-schema.ts";
 import { reservationForm } from "./reservation/reservation-schema.ts";
 import { takeawayForm } from "./takeaway/takeaway-schema.ts";
@@ -27,7 +27,7 @@ const callFields = {
 
 /** The fields of each type's own page, and those of the call. */
 export const phoneOrderForms = {
-  menuorder: placeOrderForm.extend(callFields),
+  menuorder: deliveryForm.extend(callFields),
   takeaway_order: takeawayForm.extend(callFields),
   party_order: partyOrderForm.extend(callFields),
   reservation: reservationForm.extend(callFields),

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { anAdmin, buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
-import { aCoupon, aCustomer, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { done, mondayMorning, refusal } from "../../tests/builders/wanted-orders.ts";
+import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/wanted-orders.ts";
 import { type Actor, type Admin, type Customer, system } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { clockAt } from "../clock.ts";
@@ -14,15 +14,15 @@ import type { OrderDetail } from "../orders/order.ts";
 import { orderEvents, orders } from "../orders/order-tables.ts";
 import { forgetCaller } from "../personal-data/forget-caller.ts";
 import { forgetCallers } from "../personal-data/forget-callers.ts";
-import { takePhoneOrder } from "./place-phone-order.ts";
+import { placePhoneOrder } from "./place-phone-order.ts";
 
 let shop: TestShop;
 let admin: Admin;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning), max: 30 });
-  admin = await anAdmin(shop);
-  customer = await aCustomer(shop, "Asha Patel");
+  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
+  admin = await createAdmin(shop);
+  customer = await createCustomer(shop, "Asha Patel");
 });
 afterAll(() => shop.database.close());
 beforeEach(() => void shop.mails.splice(0));
@@ -49,7 +49,7 @@ const countOf = async (key: string) => {
 describe("a phone order", () => {
   test.each(Object.entries(buildPhoneOrder))("%s: for a customer and for a caller without an account", async (_, order) => {
     for (const customerId of [customer.userId, null]) {
-      const { id, number, trackingPath } = await done(takePhoneOrder(shop, admin, order({ customerId })));
+      const { id, number, trackingPath } = await expectOk(placePhoneOrder(shop, admin, order({ customerId })));
       const taken = await orderOf(number);
       expect(taken).toMatchObject({ status: "confirmed", onThePhone: { takenBy: "Ravi Shah", email: "" } });
       expect(taken.customer?.id ?? null).toBe(customerId);
@@ -58,7 +58,7 @@ describe("a phone order", () => {
         { kind: "placed", to: "pending", ...by },
         { kind: "status_changed", to: "confirmed", ...by },
       ]);
-      expect(await done(trackOrder(shop, { token: trackingPath.split("/").at(-1) ?? "" }))).toMatchObject({ number });
+      expect(await expectOk(trackOrder(shop, { token: trackingPath.split("/").at(-1) ?? "" }))).toMatchObject({ number });
       const audited = await shop.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
       expect(audited).toMatchObject([
         { action: "placed", actorId: admin.userId, change: { fields: { type: { to: taken.type }, total: { to: taken.total } } } },
@@ -71,8 +71,8 @@ describe("a phone order", () => {
   });
 
   test("stays pending if staff choose so, and is emailed to the caller", async () => {
-    const taken = await done(
-      takePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ status: "pending", email: "ben@caller.test" })),
+    const taken = await expectOk(
+      placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ status: "pending", email: "ben@caller.test" })),
     );
     expect(await orderOf(taken.number)).toMatchObject({ status: "pending", onThePhone: { email: "ben@caller.test" } });
     expect(shop.mails).toEqual([{ template: "order-placed", orderId: taken.id }]);
@@ -81,8 +81,8 @@ describe("a phone order", () => {
   test("can be placed only by admins, and not for a deleted account", async () => {
     const before = await shop.database.db.select().from(orders);
     for (const actor of [customer, { kind: "visitor" } as const])
-      expect(await refusal(takePhoneOrder(shop, actor, buildPhoneOrder.menu()))).toEqual({ code: "only_admins" });
-    expect(await refusal(takePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId: "nobody" })))).toEqual({
+      expect(await expectRefusal(placePhoneOrder(shop, actor, buildPhoneOrder.menu()))).toEqual({ code: "only_admins" });
+    expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId: "nobody" })))).toEqual({
       code: "customer_gone",
     });
     expect(await shop.database.db.select().from(orders)).toHaveLength(before.length);
@@ -90,41 +90,43 @@ describe("a phone order", () => {
 
   test("uses menu prices and counts coupon uses", async () => {
     const lines = [{ id: 1, quantity: 2, seenPrice: 1 }];
-    expect(await refusal(takePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, { lines })))).toMatchObject({
+    expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, { lines })))).toMatchObject({
       code: "menu_changed",
     });
-    expect(await refusal(takePhoneOrder(shop, admin, buildPhoneOrder.menu({}, { seenTotal: 1 })))).toMatchObject({
+    expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, { seenTotal: 1 })))).toMatchObject({
       code: "total_changed",
     });
-    const coupon = await aCoupon(shop);
+    const coupon = await createCoupon(shop);
     const order = buildPhoneOrder.menu({}, { coupon, discount: { basisPoints: 1_000 } });
-    const taken = await orderOf((await done(takePhoneOrder(shop, admin, order))).number);
+    const taken = await orderOf((await expectOk(placePhoneOrder(shop, admin, order))).number);
     expect(taken.menuOrder).toMatchObject({ couponCode: coupon, subtotal: 495, discount: 50 });
   });
 
   test("may skip notice, but never exceed capacity", async () => {
     // Opens at 10:00, which is now; the lead time is 20 minutes.
     const soon = { pickupTime: "10:15" };
-    expect(await refusal(takePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, soon)))).toMatchObject({ why: "too_soon" });
-    const taking = () => takePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ atShortNotice: true }, soon));
-    for (let place = 1; place <= 4; place += 1) await done(taking());
-    expect(await refusal(taking())).toMatchObject({
+    expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, soon)))).toMatchObject({
+      why: "too_soon",
+    });
+    const taking = () => placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ atShortNotice: true }, soon));
+    for (let place = 1; place <= 4; place += 1) await expectOk(taking());
+    expect(await expectRefusal(taking())).toMatchObject({
       code: "time_refused",
       why: "full",
       nearest: [{ time: "10:00" }, { time: "10:30" }, { time: "10:45" }],
     });
     const closed = buildPhoneOrder.takeaway({ atShortNotice: true }, { pickupDate: "2026-06-16", pickupTime: "04:00" });
-    expect(await refusal(takePhoneOrder(shop, admin, closed))).toMatchObject({ why: "closed" });
+    expect(await expectRefusal(placePhoneOrder(shop, admin, closed))).toMatchObject({ why: "closed" });
     // Thirteen guests cannot book online, but by phone; here no table is large enough.
     const table = buildPhoneOrder.table({}, { guests: 13, time: "15:00" });
-    expect(await refusal(takePhoneOrder(shop, admin, table))).toMatchObject({ code: "time_refused", why: "full" });
+    expect(await expectRefusal(placePhoneOrder(shop, admin, table))).toMatchObject({ code: "time_refused", why: "full" });
   });
 });
 
 describe("the idempotency key of a phone order", () => {
   test("100 concurrent requests for a caller without an account: one order, one email", async () => {
     const order = buildPhoneOrder.takeaway({ email: "ben@caller.test" }, { pickupTime: "13:00" });
-    const answers = await Promise.all(Array.from({ length: 100 }, () => done(takePhoneOrder(shop, admin, order))));
+    const answers = await Promise.all(Array.from({ length: 100 }, () => expectOk(placePhoneOrder(shop, admin, order))));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await countOf(order.idempotencyKey)).toBe(1);
@@ -134,24 +136,24 @@ describe("the idempotency key of a phone order", () => {
   test("with another request is refused; admins do not share keys", async () => {
     const key = randomUUID();
     const order = buildPhoneOrder.menu({}, { idempotencyKey: key });
-    const { number } = await done(takePhoneOrder(shop, admin, order));
+    const { number } = await expectOk(placePhoneOrder(shop, admin, order));
     for (const other of [
       { ...order, name: "Ben Cole" },
       { ...order, status: "pending" as const },
       { ...order, customerId: customer.userId },
     ])
-      expect(await refusal(takePhoneOrder(shop, admin, other))).toEqual({ code: "key_used", number });
-    const colleague = await anAdmin(shop, "Meena Shah");
-    expect((await done(takePhoneOrder(shop, colleague, order))).number).not.toBe(number);
+      expect(await expectRefusal(placePhoneOrder(shop, admin, other))).toEqual({ code: "key_used", number });
+    const colleague = await createAdmin(shop, "Meena Shah");
+    expect((await expectOk(placePhoneOrder(shop, colleague, order))).number).not.toBe(number);
     expect(await countOf(key)).toBe(2);
   });
 });
 
 describe("the caller's personal data", () => {
   test("is exported with the customer's account and anonymised with it", async () => {
-    const leaving = await aCustomer(shop, "Tara Iyer");
-    const { number } = await done(
-      takePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: leaving.userId }, { name: "Tara Iyer" })),
+    const leaving = await createCustomer(shop, "Tara Iyer");
+    const { number } = await expectOk(
+      placePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: leaving.userId }, { name: "Tara Iyer" })),
     );
     expect((await collectOwnData(shop, leaving)).orders.map((order) => order.number)).toEqual([number]);
     await shop.transaction(({ orderPersonalData }) => orderPersonalData.forgetPerson(leaving.userId));
@@ -161,8 +163,8 @@ describe("the caller's personal data", () => {
   test("is anonymised 30 days after the order's time without an account; the order and all others stay", async () => {
     const call = { email: "ben@caller.test" };
     const wanted = { name: "Ben Cole", pickupTime: "14:00" };
-    const { number } = await done(takePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, wanted)));
-    const own = await done(takePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: customer.userId }, wanted)));
+    const { number } = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, wanted)));
+    const own = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: customer.userId }, wanted)));
     // It was wanted on 15 June 2026 at 13:00 UTC.
     await forgetCallers({ ...shop, clock: clockAt("2026-07-15T12:59:59Z") }, system);
     expect(await orderOf(number)).toMatchObject({ takeaway: { name: "Ben Cole" }, onThePhone: call });
@@ -177,22 +179,22 @@ describe("the caller's personal data", () => {
     const contact = "+447700900456";
     const call = { status: "pending" as const };
     const theirs = [
-      await done(takePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { contact, pickupTime: "15:00" }))),
-      await done(takePhoneOrder(shop, admin, buildPhoneOrder.party(call, { contact }))),
+      await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { contact, pickupTime: "15:00" }))),
+      await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party(call, { contact }))),
     ];
     const others = [
-      await done(takePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { pickupTime: "15:00" }))),
-      await done(takePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: customer.userId }, { contact }))),
+      await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { pickupTime: "15:00" }))),
+      await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: customer.userId }, { contact }))),
     ];
     const forget = (actor: Actor, { number }: { number: number }) => forgetCaller(shop, actor, { number });
     const numbers = theirs.map(({ number }) => number);
     await shop.database.pool.query("update orders set wanted_at = now() where number = any($1)", [numbers]);
-    expect(await refusal(forget(customer, { number: numbers[0] ?? 0 }))).toEqual({ code: "only_admins" });
-    expect(await refusal(forget(admin, { number: numbers[0] ?? 0 }))).toEqual({ code: "orders_to_come", numbers });
+    expect(await expectRefusal(forget(customer, { number: numbers[0] ?? 0 }))).toEqual({ code: "only_admins" });
+    expect(await expectRefusal(forget(admin, { number: numbers[0] ?? 0 }))).toEqual({ code: "orders_to_come", numbers });
     expect(await orderOf(numbers[0] ?? 0)).toMatchObject({ takeaway: { contact } });
 
     await shop.database.pool.query("update orders set status = 'cancelled' where number = any($1)", [numbers]);
-    expect(await done(forget(admin, { number: numbers[1] ?? 0 }))).toEqual({ numbers });
+    expect(await expectOk(forget(admin, { number: numbers[1] ?? 0 }))).toEqual({ numbers });
     expect(await orderOf(numbers[0] ?? 0)).toMatchObject({ takeaway: { name: "", contact: "", address: "" } });
     expect(await orderOf(numbers[1] ?? 0)).toMatchObject({ partyOrder: { name: "", contact: "", address: "" } });
     expect(await orderOf(others[0]?.number ?? 0)).toMatchObject({ takeaway: { contact: expect.stringMatching(/^\+44/) } });
@@ -204,6 +206,6 @@ describe("the caller's personal data", () => {
     expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, change: { fields: { callerForgotten: { to: true } } } });
     // Nothing is left; an order with an account is left to its holder.
     for (const number of [numbers[0] ?? 0, others[1]?.number ?? 0, 999_999])
-      expect(await done(forget(admin, { number }))).toEqual({ numbers: [] });
+      expect(await expectOk(forget(admin, { number }))).toEqual({ numbers: [] });
   });
 });

@@ -5,7 +5,7 @@ import { mayTakeOrdersForOthers } from "../orders/order-policy.ts";
 import type { PhoneCall } from "../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { type PlaceOrderRefusal, placeOrder } from "./delivery/place-delivery.ts";
+import { type PlaceDeliveryRefusal, placeDelivery } from "./delivery/place-delivery.ts";
 import { type PlacePartyOrderRefusal, placePartyOrder } from "./party/place-party-order.ts";
 import type { PhoneOrderInput } from "./phone-order-schema.ts";
 import { type BookTableRefusal, bookTable } from "./reservation/book-table.ts";
@@ -16,15 +16,15 @@ export interface PlacedPhoneOrder extends PlacedOrder {
   trackingPath: string;
 }
 
-type PlacingRefusal = PlaceOrderRefusal | PlaceTakeawayRefusal | PlacePartyOrderRefusal | BookTableRefusal;
-export type TakePhoneOrderRefusal = { code: "only_admins" } | { code: "customer_gone" } | PlacingRefusal;
+type PlacingRefusal = PlaceDeliveryRefusal | PlaceTakeawayRefusal | PlacePartyOrderRefusal | BookTableRefusal;
+export type PlacePhoneOrderRefusal = { code: "only_admins" } | { code: "customer_gone" } | PlacingRefusal;
 
 /** Staff place an order for a customer, or for a caller without an account, through the same use cases as customers. */
-export async function takePhoneOrder(
+export async function placePhoneOrder(
   shop: Shop,
   actor: Actor,
   input: PhoneOrderInput,
-): Promise<Result<PlacedPhoneOrder, TakePhoneOrderRefusal>> {
+): Promise<Result<PlacedPhoneOrder, PlacePhoneOrderRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
   const { customerId, email, status, atShortNotice } = input;
   if (customerId !== null && !(await shop.read.customers.profile(customerId))) return refuse({ code: "customer_gone" });
@@ -38,7 +38,7 @@ export async function takePhoneOrder(
 function place(shop: Shop, call: PhoneCall, input: PhoneOrderInput): Promise<Result<PlacedOrder, PlacingRefusal>> {
   switch (input.type) {
     case "menuorder":
-      return placeOrder(shop, call, input);
+      return placeDelivery(shop, call, input);
     case "takeaway_order":
       return placeTakeaway(shop, call, input);
     case "party_order":

@@ -8,7 +8,7 @@ import type { Shop } from "../shop.ts";
  * The times of a day (`YYYY-MM-DD`) to which a customer can move their order; what it occupies itself counts as free. Null `guests` means as
  * many as before.
  */
-export async function timesForChange(
+export async function listTimesForChange(
   shop: Shop,
   actor: SignedIn,
   { number, ...wanted }: { number: number; day: string | null; guests: number | null },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderType } from "../orders/order.ts";
-import { sayChange } from "./describe-change.ts";
-import { sayWhen } from "./format-wanted-time.ts";
+import { describeChange } from "./describe-change.ts";
+import { formatWantedTime } from "./format-wanted-time.ts";
 
 const london = { currency: "GBP", timeZone: "Europe/London" };
 const [noon, evening] = ["2026-11-21T12:00:00.000Z", "2026-11-22T18:15:00.000Z"];
@@ -15,7 +15,7 @@ test("lists added, removed and changed dishes, and the total", () => {
     ],
     total: { from: 900, to: 1250 },
   };
-  expect(sayChange(change, { type: "takeaway_order", ...london })).toEqual([
+  expect(describeChange(change, { type: "takeaway_order", ...london })).toEqual([
     "2 × Garlic Naan added",
     "Tadka Dal removed",
     "3 × Jeera Rice, was 1",
@@ -24,22 +24,24 @@ test("lists added, removed and changed dishes, and the total", () => {
 });
 
 test("describes a move with the old time", () => {
-  expect(sayChange({ wantedAt: { from: noon, to: evening } }, { type: "takeaway_order", ...london })).toEqual([
+  expect(describeChange({ wantedAt: { from: noon, to: evening } }, { type: "takeaway_order", ...london })).toEqual([
     "For Sun 22 Nov 2026, 18:15, was Sat 21 Nov 2026, 12:00",
   ]);
 });
 
 test("an event without a time moves by days; for other orders midnight is a time", () => {
   const change = { wantedAt: { from: "2026-07-01T23:00:00.000Z", to: "2026-07-03T23:00:00.000Z" } };
-  expect(sayChange(change, { type: "party_order", ...london })).toEqual(["For Sat 4 Jul 2026, was Thu 2 Jul 2026"]);
-  expect(sayChange(change, { type: "reservation", ...london })).toEqual(["For Sat 4 Jul 2026, 00:00, was Thu 2 Jul 2026, 00:00"]);
+  expect(describeChange(change, { type: "party_order", ...london })).toEqual(["For Sat 4 Jul 2026, was Thu 2 Jul 2026"]);
+  expect(describeChange(change, { type: "reservation", ...london })).toEqual([
+    "For Sat 4 Jul 2026, 00:00, was Thu 2 Jul 2026, 00:00",
+  ]);
 });
 
 test("an event's time can be agreed for the same day", () => {
   const agreed = { wantedAt: { from: "2026-11-21T00:00:00.000Z", to: noon }, eventTime: { from: null, to: "12:00" } };
-  expect(sayChange(agreed, { type: "party_order", ...london })).toEqual(["For Sat 21 Nov 2026, 12:00, was Sat 21 Nov 2026"]);
+  expect(describeChange(agreed, { type: "party_order", ...london })).toEqual(["For Sat 21 Nov 2026, 12:00, was Sat 21 Nov 2026"]);
   const atMidnight = { eventTime: { from: null, to: "00:00" } };
-  expect(sayChange(atMidnight, { type: "party_order", ...london })).toEqual(["Time 00:00, was to be agreed"]);
+  expect(describeChange(atMidnight, { type: "party_order", ...london })).toEqual(["Time 00:00, was to be agreed"]);
 });
 
 test("describes guests and delivery; personal fields are only named", () => {
@@ -48,7 +50,7 @@ test("describes guests and delivery; personal fields are only named", () => {
     deliveryMethod: { from: "Pickup", to: "Delivery" },
     alsoChanged: ["address", "contact", "instructions"] as const,
   };
-  expect(sayChange({ ...change, alsoChanged: [...change.alsoChanged] }, { type: "party_order", ...london })).toEqual([
+  expect(describeChange({ ...change, alsoChanged: [...change.alsoChanged] }, { type: "party_order", ...london })).toEqual([
     "1 guest, was 4",
     "Delivery, was Pickup",
     "Another address",
@@ -59,7 +61,7 @@ test("describes guests and delivery; personal fields are only named", () => {
 
 test("when an order is wanted", () => {
   const say = (wantedAt: string | null, wantedAllDay = false, type: OrderType = "takeaway_order") =>
-    sayWhen({ type, wantedAt: wantedAt === null ? null : new Date(wantedAt), wantedAllDay }, "Europe/London");
+    formatWantedTime({ type, wantedAt: wantedAt === null ? null : new Date(wantedAt), wantedAllDay }, "Europe/London");
   expect(say(null)).toBe("As soon as possible");
   expect(say(evening)).toBe("Sun 22 Nov 2026, 18:15");
   expect(say(evening, false, "menuorder")).toBe("Sun 22 Nov 2026, from 18:15");

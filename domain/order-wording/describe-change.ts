@@ -10,7 +10,7 @@ const personal: Record<NonNullable<OrderChange["alsoChanged"]>[number], string> 
 };
 
 /** A line for each changed thing: `2 × Garlic Naan added`, `Total £12.00, was £9.00`. */
-export function sayChange(
+export function describeChange(
   change: OrderChange,
   { type, currency, timeZone }: { type: OrderType; currency: string; timeZone: string },
 ): string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { defaultSettings } from "../business/default-settings.ts";
-import { sayRefusal } from "./describe-refusal.ts";
+import { describeRefusal } from "./describe-refusal.ts";
 
 test.each([
   ["menuorder", "You have already ordered this cart as order 12."],
@@ -8,11 +8,11 @@ test.each([
   ["party_order", "You have already placed this as order 12."],
   ["reservation", "You have already booked this table as order 12."],
 ] as const)("a %s that was placed before is called what it is", (type, words) => {
-  expect(sayRefusal({ code: "key_used", number: 12 }, defaultSettings, { type })).toBe(words);
+  expect(describeRefusal({ code: "key_used", number: 12 }, defaultSettings, { type })).toBe(words);
 });
 
 test("an order that is no longer pending: the specification's sentence, then our own", () => {
-  expect(sayRefusal({ code: "not_pending", status: "in_progress" }, defaultSettings, { type: "menuorder" })).toBe(
+  expect(describeRefusal({ code: "not_pending", status: "in_progress" }, defaultSettings, { type: "menuorder" })).toBe(
     "Can only cancel orders that are pending. This order is now in progress. To change or cancel it, please call us.",
   );
 });

@@ -1,5 +1,5 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
-import { sayPaused } from "../business/describe-rush.ts";
+import { describePausedRefusal } from "../business/describe-rush.ts";
 import type { ShopClosed, TimeChanged } from "../cart/delivery-time.ts";
 import { describeDeliveryRefusal } from "../cart/describe-delivery.ts";
 import { messages } from "../messages.ts";
@@ -36,7 +36,11 @@ type Settings = Pick<
 >;
 
 /** `subject` is the order's type and, once it has one, its number. */
-export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: { type: OrderType; number?: number }): string {
+export function describeRefusal(
+  refusal: OrderRefusal,
+  settings: Settings,
+  subject: { type: OrderType; number?: number },
+): string {
   switch (refusal.code) {
     case "menu_changed":
       return messages.order.menuChanged;
@@ -49,7 +53,7 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
     case "event_refused":
       return describeEvent(refusal.why, settings);
     case "ordering_paused":
-      return sayPaused(refusal, settings.timeZone);
+      return describePausedRefusal(refusal, settings.timeZone);
     case "shop_closed":
     case "time_changed":
       return describeDeliveryRefusal(refusal, settings);
@@ -63,7 +67,7 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
     case "order_not_found":
       return messages.order.notFound(String(subject.number ?? ""));
     case "not_pending":
-      return sayNotPending(refusal.status);
+      return describeNotPending(refusal.status);
     case "order_changed":
       return messages.order.changedMeanwhile;
     case "no_items_left":
@@ -72,7 +76,7 @@ export function sayRefusal(refusal: OrderRefusal, settings: Settings, subject: {
 }
 
 /** The sentence that the specification quotes, then our own. */
-export function sayNotPending(status: OrderStatus): string {
+export function describeNotPending(status: OrderStatus): string {
   const { onlyPending, nowAtStatus, callToChange } = messages.order;
   return [onlyPending, nowAtStatus(statusLabel(status).toLowerCase()), callToChange].join(" ");
 }

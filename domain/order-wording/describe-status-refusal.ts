@@ -3,7 +3,7 @@ import { statusLabel } from "../orders/order-status.ts";
 import type { OverrideRefusal } from "../orders/override-status.ts";
 
 /** For staff. `number` is as they typed it. */
-export function sayStatusRefusal(refusal: OverrideRefusal, number: string): string {
+export function describeStatusRefusal(refusal: OverrideRefusal, number: string): string {
   switch (refusal.code) {
     case "only_admins":
       return messages.order.onlyAdmins;

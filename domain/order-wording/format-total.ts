@@ -2,6 +2,6 @@ import { formatPence } from "../money.ts";
 import type { OrderSummary } from "../orders/order.ts";
 
 /** A reservation has no total. */
-export function sayTotal(order: Pick<OrderSummary, "type" | "total">, currency: string): string {
+export function formatTotal(order: Pick<OrderSummary, "type" | "total">, currency: string): string {
   return order.type === "reservation" ? "N/A" : formatPence(order.total, currency);
 }

@@ -8,17 +8,17 @@ import { type MenuRefusal, priceLines } from "./price-lines.ts";
 import type { RequestedLine } from "./requested-lines.ts";
 
 /** A line keeps its agreed price unless its quantity rises. More of a dish, or a new dish, costs today's price. */
-export function keepsAgreement(before: Pick<OrderLine, "quantity"> | undefined, quantity: number): boolean {
+export function keepsAgreedPrice(before: Pick<OrderLine, "quantity"> | undefined, quantity: number): boolean {
   return before !== undefined && quantity <= before.quantity;
 }
 
 /** The price of one portion in a changed order, in pence. Null when the dish is not on the menu today and its quantity rises. */
-export function priceInChange(
+export function priceAfterChange(
   before: Pick<OrderLine, "quantity" | "price"> | undefined,
   today: Pence | null,
   quantity: number,
 ): Pence | null {
-  return before && keepsAgreement(before, quantity) ? before.price : today;
+  return before && keepsAgreedPrice(before, quantity) ? before.price : today;
 }
 
 /** The lines of the changed order, in the order of the request. */
@@ -30,7 +30,7 @@ export async function buildChangedLines(
 ): Promise<Result<OrderLine[], MenuRefusal | { code: "no_items_left" }>> {
   if (wanted.length === 0) return refuse({ code: "no_items_left" });
   const agreed = new Map(before.map((line) => [line.id, line]));
-  const isKept = ({ id, quantity }: RequestedLine) => keepsAgreement(agreed.get(id), quantity);
+  const isKept = ({ id, quantity }: RequestedLine) => keepsAgreedPrice(agreed.get(id), quantity);
   const otherPrice = wanted.filter((line) => isKept(line) && agreed.get(line.id)?.price !== line.seenPrice);
   if (otherPrice.length > 0)
     return refuse({

@@ -1,5 +1,5 @@
 /** Preset reasons for a cancellation, in the words that the customer reads. */
-export const readyReasons = {
+export const presetReasons = {
   busy: "We are too busy to have it ready in time.",
   sold_out: "Something in it has sold out.",
   closed: "We have to close earlier than planned.",
@@ -7,20 +7,20 @@ export const readyReasons = {
   on_request: "You asked us to cancel it.",
 } as const;
 
-type ReadyReason = keyof typeof readyReasons;
+type ReadyReason = keyof typeof presetReasons;
 
 export type CancelReason = { why: ReadyReason } | { why: "other"; words: string };
 
 /** In characters, for a reason in the restaurant's own words. */
-export const longestReason = 300;
+export const maxReasonLength = 300;
 
 /** As the customer reads it. */
 export function describeReason(reason: CancelReason | null): string | null {
   if (reason === null) return null;
-  return reason.why === "other" ? reason.words : readyReasons[reason.why];
+  return reason.why === "other" ? reason.words : presetReasons[reason.why];
 }
 
 /** For the audit log, which is permanent: free text may contain personal data, so it stays with the order. */
 export function describeReasonForAudit(reason: CancelReason): string {
-  return reason.why === "other" ? "In the restaurant's own words, which stand on the order." : readyReasons[reason.why];
+  return reason.why === "other" ? "In the restaurant's own words, which stand on the order." : presetReasons[reason.why];
 }

@@ -1,15 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anAdmin } from "../../tests/builders/phone-orders.ts";
-import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { anOrder, createCoupon, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
 import {
-  aPartyOrder,
-  aReservation,
-  aTakeaway,
-  done,
+  buildLine,
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  expectRefusal,
   mondayMorning,
-  refusal,
-  wantedDish,
 } from "../../tests/builders/wanted-orders.ts";
 import { fewRounds, raceOfCancelAndLineChange, raceOfTwoLineChanges } from "../../tests/integration/races.ts";
 import type { Admin, Customer } from "../actor.ts";
@@ -17,7 +17,7 @@ import { auditEntries } from "../audit/audit-tables.ts";
 import { priceCart } from "../cart/price-cart.ts";
 import { clockAt } from "../clock.ts";
 import { discounts } from "../discounts/discount-tables.ts";
-import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
@@ -29,9 +29,9 @@ let shop: TestShop;
 let admin: Admin;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning), max: 30 });
-  admin = await anAdmin(shop);
-  customer = await aCustomer(shop);
+  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
+  admin = await createAdmin(shop);
+  customer = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
 
@@ -42,8 +42,8 @@ async function orderOf(number: number): Promise<OrderDetail> {
 }
 const korma = priceOf(1);
 /** `many` portions of Vegetable Korma, at the total that a takeaway then has. */
-const kormas = (many: number, version: number) => ({ version, lines: [wantedDish(1, many)], seenTotal: many * korma });
-const aTaken = async () => (await done(placeTakeaway(shop, customer, aTakeaway({ pickupDate: freeDay() })))).number;
+const kormas = (many: number, version: number) => ({ version, lines: [buildLine(1, many)], seenTotal: many * korma });
+const aTaken = async () => (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupDate: freeDay() })))).number;
 /** Each noon has four places. */
 let days = 0;
 const freeDay = () => `2026-06-${15 + Math.floor(days++ / 4)}`;
@@ -58,10 +58,10 @@ describe("staff change the dishes", () => {
       ["in_progress", 4],
     ] as const) {
       if (status !== "pending") {
-        await done(changeStatus(shop, admin, { number, to: status }));
+        await expectOk(changeStatus(shop, admin, { number, to: status }));
         version += 1;
       }
-      const changed = await done(changeLinesAsStaff(shop, admin, { number, ...kormas(many, version) }));
+      const changed = await expectOk(changeLinesAsStaff(shop, admin, { number, ...kormas(many, version) }));
       version = changed.version;
       const { history, id, ...order } = await orderOf(number);
       expect(shop.mails.at(-1)).toEqual({ template: "order-changed", orderId: id, version });
@@ -74,25 +74,25 @@ describe("staff change the dishes", () => {
       const audited = await shop.database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id));
       expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, action: "changed", change: { order: difference } });
     }
-    await done(changeStatus(shop, admin, { number, to: "completed" }));
+    await expectOk(changeStatus(shop, admin, { number, to: "completed" }));
     const late = changeLinesAsStaff(shop, admin, { number, ...kormas(1, version + 1) });
-    expect(await refusal(late)).toEqual({ code: "order_closed", status: "completed" });
+    expect(await expectRefusal(late)).toEqual({ code: "order_closed", status: "completed" });
   });
 
   test("of a delivery with its agreed coupon and VAT, at the total that they told the customer", async () => {
-    const coupon = await aCoupon(shop);
-    const placed = await done(placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
+    const coupon = await createCoupon(shop);
+    const placed = await expectOk(placeDelivery(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
     await shop.database.db.update(discounts).set({ status: "expired" }).where(eq(discounts.code, coupon));
-    const lines = [wantedDish(1), wantedDish(2, 2)];
+    const lines = [buildLine(1), buildLine(2, 2)];
     const price = priceCart({
       lines: lines.map(({ quantity, seenPrice }) => ({ quantity, price: seenPrice })),
       discount: { basisPoints: 1_000 },
       vat: { mode: "added", rate: 2_000 },
     });
     const change = { number: placed.number, version: 1, lines };
-    const other = await refusal(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total - 1 }));
+    const other = await expectRefusal(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total - 1 }));
     expect(other).toEqual({ code: "total_changed", total: price.total });
-    await done(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total }));
+    await expectOk(changeLinesAsStaff(shop, admin, { ...change, seenTotal: price.total }));
     expect(await orderOf(placed.number)).toMatchObject({
       total: price.total,
       menuOrder: { subtotal: price.subtotal, discount: price.discount, vat: price.vat, couponCode: coupon },
@@ -100,24 +100,24 @@ describe("staff change the dishes", () => {
   });
 
   test("of a party; a repeated change counts once", async () => {
-    const { number } = await done(placePartyOrder(shop, customer, aPartyOrder()));
+    const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
     const input = { number, ...kormas(25, 1) };
-    expect(await done(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: true });
-    expect(await done(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: false });
+    expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: true });
+    expect(await expectOk(changeLinesAsStaff(shop, admin, input))).toMatchObject({ version: 2, changed: false });
     expect(await orderOf(number)).toMatchObject({ total: 25 * korma, partyOrder: { guestCount: 20 } });
   });
 
   test("are refused: no dish left, another price, closed orders and reservations", async () => {
     const number = await aTaken();
-    const refused = (input: Parameters<typeof changeLinesAsStaff>[2]) => refusal(changeLinesAsStaff(shop, admin, input));
+    const refused = (input: Parameters<typeof changeLinesAsStaff>[2]) => expectRefusal(changeLinesAsStaff(shop, admin, input));
     expect(await refused({ number, version: 1, lines: [], seenTotal: 0 })).toEqual({ code: "no_items_left" });
     const cheap = [{ id: 2, quantity: 1, seenPrice: 1 }];
     expect(await refused({ number, version: 1, lines: cheap, seenTotal: 1 })).toMatchObject({ code: "menu_changed" });
     expect(await refused({ number: 99_999, ...kormas(2, 1) })).toEqual({ code: "order_not_found" });
-    const table = await done(bookTable(shop, customer, aReservation()));
+    const table = await expectOk(bookTable(shop, customer, buildReservation()));
     expect(await refused({ number: table.number, ...kormas(2, 1) })).toEqual({ code: "order_not_found" });
     for (const actor of [customer, { kind: "visitor" } as const])
-      expect(await refusal(changeLinesAsStaff(shop, actor, { number, ...kormas(2, 1) }))).toEqual({ code: "only_admins" });
+      expect(await expectRefusal(changeLinesAsStaff(shop, actor, { number, ...kormas(2, 1) }))).toEqual({ code: "only_admins" });
     expect(await orderOf(number)).toMatchObject({ version: 1, total: korma });
   });
 });

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { stepsToStatus } from "../../tests/builders/status-steps.ts";
 import { fewRounds, raceOfTwoStatuses } from "../../tests/integration/races.ts";
 import { type Admin, visitor } from "../actor.ts";
 import { findOrder, listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
-import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { changeStatus } from "./change-status.ts";
 import { canChangeStatus, orderStatuses } from "./order-status.ts";
 
 let shop: TestShop;
 let admin: Admin;
 beforeAll(async () => {
-  shop = await testShop({ max: 30 });
-  admin = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: false };
+  shop = await createTestShop({ max: 30 });
+  admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
 });
 afterAll(() => shop.database.close());
 
-async function aPlacedOrder(customer?: Awaited<ReturnType<typeof aCustomer>>): Promise<number> {
-  const result = await placeOrder(shop, customer ?? (await aCustomer(shop)), anOrder());
+async function aPlacedOrder(customer?: Awaited<ReturnType<typeof createCustomer>>): Promise<number> {
+  const result = await placeDelivery(shop, customer ?? (await createCustomer(shop)), anOrder());
   if (!result.ok) throw new Error(`refused: ${result.error.code}`);
   return result.value.number;
 }
@@ -48,7 +48,7 @@ describe("changing a status", () => {
   test("refuses one of two admins who confirm and cancel at the same time", () => raceOfTwoStatuses(shop, { rounds: fewRounds }));
 
   test("is for admins only, and an unknown order is not found", async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const number = await aPlacedOrder(customer);
     expect(await changeStatus(shop, customer, { number, to: "confirmed" })).toEqual({
       ok: false,
@@ -63,7 +63,7 @@ describe("changing a status", () => {
 
 describe("listing orders", () => {
   test("customers see only their own; another's is not found", async () => {
-    const [asha, ben] = [await aCustomer(shop), await aCustomer(shop, "Ben Cole")];
+    const [asha, ben] = [await createCustomer(shop), await createCustomer(shop, "Ben Cole")];
     const number = await aPlacedOrder(asha);
     expect(await findOrder(shop, asha, { number })).toMatchObject({ ok: true });
     expect(await findOrder(shop, ben, { number })).toEqual({ ok: false, error: { code: "order_not_found" } });
@@ -72,7 +72,7 @@ describe("listing orders", () => {
   });
 
   test("45 orders fill three pages, newest first, each order once", async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const made = [];
     for (let i = 0; i < 45; i += 1) made.push(await aPlacedOrder(customer));
     const seen: number[] = [];
@@ -89,7 +89,7 @@ describe("listing orders", () => {
   });
 
   test("filters by status", async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const [first] = [await aPlacedOrder(customer), await aPlacedOrder(customer)];
     await changeStatus(shop, admin, { number: first ?? 0, to: "confirmed" });
     const { orders } = await listOwnOrders(shop, customer, { statuses: ["confirmed", "completed"] });

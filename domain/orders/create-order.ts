@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Temporal } from "temporal-polyfill";
-import { together } from "../all-settled-or-throw.ts";
+import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
@@ -9,7 +9,7 @@ import { isLimited, openForHours, type TooManyOpen } from "./order-limits.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 import type { OrderTypeDefinition } from "./order-type.ts";
 import { getCustomerId, getSender, type OrderedBy } from "./ordered-by.ts";
-import type { EarlierOrder } from "./write-orders.ts";
+import type { PreviousOrder } from "./write-orders.ts";
 
 /** Seconds for which a repeated key counts as a retry of the same attempt: a double click, a reload, a lost response. */
 const sameAttemptWithin = 15 * 60;
@@ -58,7 +58,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   const firstStatus = call?.status ?? "pending";
   const hashed = call ? [...hashInput, call.customerId, callerEmail, call.status] : hashInput;
   const requestHash = createHash("sha256").update(JSON.stringify(hashed)).digest("hex");
-  const earlierAnswer = (earlier: EarlierOrder): Result<PlacedOrder, KeyUsed> =>
+  const earlierAnswer = (earlier: PreviousOrder): Result<PlacedOrder, KeyUsed> =>
     isSameAttempt(earlier, { requestHash, firstStatus, now: shop.clock.now() })
       ? ok({ id: earlier.id, number: earlier.number, wantedAt: earlier.wantedAt, replayed: true })
       : refuse({ code: "key_used", number: earlier.number });
@@ -73,7 +73,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
         })
       : null;
     const readingSettings = stores.business.settings();
-    const [open, settings, earlier, draft] = await together([
+    const [open, settings, earlier, draft] = await allSettledOrThrow([
       counting,
       readingSettings,
       stores.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null),
@@ -97,7 +97,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       requestHash,
     });
     const isToldByMail = getCustomerId(by) !== null || callerEmail !== "";
-    const rest = together([
+    const rest = allSettledOrThrow([
       claim?.(stores, id) ?? ok(null),
       isToldByMail ? stores.mail.send({ template: "order-placed", orderId: id }) : null,
     ]);
@@ -118,7 +118,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
 
 /** Otherwise the customer sees the earlier order and decides. */
 function isSameAttempt(
-  earlier: EarlierOrder,
+  earlier: PreviousOrder,
   { requestHash, firstStatus, now }: { requestHash: string; firstStatus: OrderStatus; now: Temporal.Instant },
 ): boolean {
   const age = (now.epochMilliseconds - earlier.createdAt.getTime()) / 1_000;

@@ -24,7 +24,7 @@ export type OrderEventKind = "placed" | "status_changed" | "modified" | "resched
 export const staffEventKinds = ["acknowledged", "ticket_printed"] as const;
 type StaffEventKind = (typeof staffEventKinds)[number];
 
-export function isForStaffOnly(kind: OrderEventKind): boolean {
+export function isStaffOnlyEvent(kind: OrderEventKind): boolean {
   return staffEventKinds.some((one) => one === kind);
 }
 

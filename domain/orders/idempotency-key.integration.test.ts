@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import {
-  aPartyOrder,
-  aReservation,
-  aTakeaway,
-  done,
+  buildLine,
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  expectRefusal,
   mondayMorning,
-  refusal,
-  wantedDish,
 } from "../../tests/builders/wanted-orders.ts";
 import type { Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
-import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
@@ -21,8 +21,8 @@ import { orders } from "./order-tables.ts";
 let shop: TestShop;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning) });
-  customer = await aCustomer(shop);
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  customer = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
@@ -42,32 +42,35 @@ describe("the key of a delivery", () => {
     ["phone", { phone: anotherPhone }],
     ["address", { address: "2 Low Road, Leicester" }],
     ["notes", { notes: "No chilli" }],
-    ["dish", { lines: [wantedDish(2)] }],
-    ["number of portions", { lines: [wantedDish(1, 2)] }],
-    ["number of dishes", { lines: [wantedDish(1), wantedDish(2)] }],
+    ["dish", { lines: [buildLine(2)] }],
+    ["number of portions", { lines: [buildLine(1, 2)] }],
+    ["number of dishes", { lines: [buildLine(1), buildLine(2)] }],
   ])("refuses an order with another %s", async (_, change) => {
-    const { number } = await done(placeOrder(shop, customer, first));
+    const { number } = await expectOk(placeDelivery(shop, customer, first));
     const second = anOrder({ phone: onePhone, ...change, idempotencyKey });
-    expect(await refusal(placeOrder(shop, customer, second))).toEqual({ code: "key_used", number });
+    expect(await expectRefusal(placeDelivery(shop, customer, second))).toEqual({ code: "key_used", number });
   });
 
   test("refuses an order with another or an added coupon", async () => {
-    const [coupon, another] = [await aCoupon(shop), await aCoupon(shop)];
-    const plain = await done(placeOrder(shop, customer, first));
+    const [coupon, another] = [await createCoupon(shop), await createCoupon(shop)];
+    const plain = await expectOk(placeDelivery(shop, customer, first));
     const withCoupon = anOrder({ phone: onePhone, coupon, discount: tenPercent, idempotencyKey });
-    expect(await refusal(placeOrder(shop, customer, withCoupon))).toEqual({ code: "key_used", number: plain.number });
+    expect(await expectRefusal(placeDelivery(shop, customer, withCoupon))).toEqual({ code: "key_used", number: plain.number });
 
     await shop.database.db.delete(orders);
-    const { number } = await done(placeOrder(shop, customer, withCoupon));
-    expect(await refusal(placeOrder(shop, customer, { ...withCoupon, coupon: another }))).toEqual({ code: "key_used", number });
+    const { number } = await expectOk(placeDelivery(shop, customer, withCoupon));
+    expect(await expectRefusal(placeDelivery(shop, customer, { ...withCoupon, coupon: another }))).toEqual({
+      code: "key_used",
+      number,
+    });
   });
 
   test("accepts a repeat with another order of lines or case of the coupon", async () => {
-    const coupon = await aCoupon(shop);
-    const order = anOrder({ lines: [wantedDish(1), wantedDish(2)], coupon, discount: tenPercent });
-    const placed = await done(placeOrder(shop, customer, order));
+    const coupon = await createCoupon(shop);
+    const order = anOrder({ lines: [buildLine(1), buildLine(2)], coupon, discount: tenPercent });
+    const placed = await expectOk(placeDelivery(shop, customer, order));
     const again = { ...order, lines: order.lines.toReversed(), coupon: coupon.toLowerCase() };
-    expect(await done(placeOrder(shop, customer, again))).toEqual({ ...placed, replayed: true });
+    expect(await expectOk(placeDelivery(shop, customer, again))).toEqual({ ...placed, replayed: true });
   });
 });
 
@@ -79,12 +82,12 @@ describe("the key of a takeaway", () => {
     ["day", { pickupDate: "2026-06-16" }],
     ["time", { pickupTime: "12:15" }],
     ["instructions", { instructions: "No chilli" }],
-    ["dish", { lines: [wantedDish(2)] }],
-    ["number of portions", { lines: [wantedDish(1, 2)] }],
+    ["dish", { lines: [buildLine(2)] }],
+    ["number of portions", { lines: [buildLine(1, 2)] }],
   ])("refuses a takeaway with another %s", async (_, change) => {
-    const takeaway = aTakeaway();
-    const { number } = await done(placeTakeaway(shop, customer, takeaway));
-    expect(await refusal(placeTakeaway(shop, customer, { ...takeaway, ...change }))).toEqual({ code: "key_used", number });
+    const takeaway = buildTakeaway();
+    const { number } = await expectOk(placeTakeaway(shop, customer, takeaway));
+    expect(await expectRefusal(placeTakeaway(shop, customer, { ...takeaway, ...change }))).toEqual({ code: "key_used", number });
   });
 });
 
@@ -99,12 +102,12 @@ describe("the key of a party order", () => {
     ["number of guests", { guestCount: 25 }],
     ["way of delivery", { deliveryMethod: "Pickup" as const }],
     ["requests", { specialRequests: "No chilli" }],
-    ["dish", { lines: [wantedDish(2, 20)] }],
-    ["number of portions", { lines: [wantedDish(1, 25)] }],
+    ["dish", { lines: [buildLine(2, 20)] }],
+    ["number of portions", { lines: [buildLine(1, 25)] }],
   ])("refuses a party order with another %s", async (_, change) => {
-    const party = aPartyOrder();
-    const { number } = await done(placePartyOrder(shop, customer, party));
-    expect(await refusal(placePartyOrder(shop, customer, { ...party, ...change }))).toEqual({ code: "key_used", number });
+    const party = buildPartyOrder();
+    const { number } = await expectOk(placePartyOrder(shop, customer, party));
+    expect(await expectRefusal(placePartyOrder(shop, customer, { ...party, ...change }))).toEqual({ code: "key_used", number });
   });
 });
 
@@ -118,9 +121,9 @@ describe("the key of a reservation", () => {
     ["number of guests", { guests: 3 }],
     ["requests", { specialRequests: "A high chair" }],
   ])("refuses a reservation with another %s", async (_, change) => {
-    const reservation = aReservation();
-    const { number } = await done(bookTable(shop, customer, reservation));
-    expect(await refusal(bookTable(shop, customer, { ...reservation, ...change }))).toEqual({ code: "key_used", number });
+    const reservation = buildReservation();
+    const { number } = await expectOk(bookTable(shop, customer, reservation));
+    expect(await expectRefusal(bookTable(shop, customer, { ...reservation, ...change }))).toEqual({ code: "key_used", number });
   });
 });
 
@@ -129,28 +132,28 @@ test.each([
     "menu order",
     (input = anOrder()) =>
       () =>
-        placeOrder(shop, customer, input),
+        placeDelivery(shop, customer, input),
   ],
   [
     "takeaway",
-    (input = aTakeaway()) =>
+    (input = buildTakeaway()) =>
       () =>
         placeTakeaway(shop, customer, input),
   ],
   [
     "party order",
-    (input = aPartyOrder()) =>
+    (input = buildPartyOrder()) =>
       () =>
         placePartyOrder(shop, customer, input),
   ],
   [
     "reservation",
-    (input = aReservation()) =>
+    (input = buildReservation()) =>
       () =>
         bookTable(shop, customer, input),
   ],
 ] as const)("a %s sent twice is placed once", async (_, prepare) => {
   const send = prepare();
-  const placed = await done<PlacedOrder>(send());
-  expect(await done<PlacedOrder>(send())).toEqual({ ...placed, replayed: true });
+  const placed = await expectOk<PlacedOrder>(send());
+  expect(await expectOk<PlacedOrder>(send())).toEqual({ ...placed, replayed: true });
 });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { OrderType, StoredOrderLine } from "./order.ts";
-import { readStatus } from "./order-status.ts";
+import { parseStatus } from "./order-status.ts";
 import { orders } from "./order-tables.ts";
 import { noFacts, type OrderFacts, type OrderTypes } from "./order-type.ts";
 import { parseStoredLines } from "./parse-stored-lines.ts";
@@ -50,7 +50,7 @@ export function parseOrderRow<Row extends { type: OrderType; status: string; lin
   const facts = getFacts(types, { type: row.type, detail });
   const { guests, wantedAllDay } = facts;
   return {
-    order: { ...row, status: readStatus(row.status), lines: parseStoredLines(row.lines), guests, wantedAllDay },
+    order: { ...row, status: parseStatus(row.status), lines: parseStoredLines(row.lines), guests, wantedAllDay },
     detail,
     facts,
   };

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { advanceTime } from "../../tests/builders/advance-time.ts";
-import { anAdmin, buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
-import { placed, runConcurrently } from "../../tests/builders/placed-orders.ts";
-import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { placeTestOrder, runConcurrently } from "../../tests/builders/placed-orders.ts";
+import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { noOrderLimits } from "../../tests/builders/shop-settings.ts";
-import { aPartyOrder, aReservation, aTakeaway, done, mondayMorning } from "../../tests/builders/wanted-orders.ts";
+import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/wanted-orders.ts";
 import type { Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
-import { placeOrder } from "../order-types/delivery/place-delivery.ts";
+import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
-import { takePhoneOrder } from "../order-types/place-phone-order.ts";
+import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { countNewOrder } from "./order-limits.ts";
+import { consumeOrderAttempt } from "./order-limits.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning), max: 30 });
+  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
 });
 afterAll(() => shop.database.close());
 beforeEach(() => shop.read.business.change({ ...noOrderLimits, openOrdersPerAccount: 3 }));
@@ -31,73 +31,75 @@ describe("open orders of one account", () => {
   });
 
   test("are counted by type; other accounts and closed orders do not count", async () => {
-    const [asha, ben] = [await aCustomer(shop), await aCustomer(shop)];
+    const [asha, ben] = [await createCustomer(shop), await createCustomer(shop)];
     const times = ["12:00", "12:15", "12:30", "12:45"];
-    const [first] = [await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:00" })))];
-    for (const pickupTime of times.slice(0, 2)) await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime })));
-    expect(await placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:15" }))).toEqual(tooMany);
-    await done(placeTakeaway(shop, ben, aTakeaway({ pickupTime: "13:15" })));
-    await placed(shop, asha, anOrder());
-    await done(cancelOrder(shop, asha, { number: first.number }));
-    const more = await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:30" })));
-    expect(await placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:45" }))).toEqual(tooMany);
+    const [first] = [await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })))];
+    for (const pickupTime of times.slice(0, 2)) await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime })));
+    expect(await placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:15" }))).toEqual(tooMany);
+    await expectOk(placeTakeaway(shop, ben, buildTakeaway({ pickupTime: "13:15" })));
+    await placeTestOrder(shop, asha, anOrder());
+    await expectOk(cancelOrder(shop, asha, { number: first.number }));
+    const more = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:30" })));
+    expect(await placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:45" }))).toEqual(tooMany);
     // Never completed: a day after its time it no longer counts as open.
     await shop.database.pool.query("update orders set wanted_at = '2026-06-14T08:59:00Z' where number = $1", [more.number]);
-    await done(placeTakeaway(shop, asha, aTakeaway({ pickupTime: "13:45" })));
+    await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:45" })));
   });
 
   test.each<[string, (by: Customer) => Promise<{ ok: boolean }>]>([
-    ["menu orders", (by) => placeOrder(shop, by, anOrder())],
-    ["party orders", (by) => placePartyOrder(shop, by, aPartyOrder())],
-    ["takeaways", (by) => placeTakeaway(shop, by, aTakeaway({ pickupTime: "16:00" }))],
+    ["menu orders", (by) => placeDelivery(shop, by, anOrder())],
+    ["party orders", (by) => placePartyOrder(shop, by, buildPartyOrder())],
+    ["takeaways", (by) => placeTakeaway(shop, by, buildTakeaway({ pickupTime: "16:00" }))],
   ])("%s: of 12 at once as many are placed as are allowed", async (_, place) => {
     await shop.read.business.change({ ordersPerSlot: 100 });
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const answers = await runConcurrently(12, () => place(customer));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
     for (const answer of answers) if (!answer.ok) expect(answer).toEqual(tooMany);
   });
 
   test("one account cannot book every table", async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const times = ["10:30", "11:00", "12:00", "13:00", "14:00", "15:00"];
-    const answers = await Promise.all(times.map((time) => bookTable(shop, customer, aReservation({ time }))));
+    const answers = await Promise.all(times.map((time) => bookTable(shop, customer, buildReservation({ time }))));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
     for (const answer of answers) if (!answer.ok) expect(answer).toEqual(tooMany);
   });
 
   test("a retry gets its order, however many are open", async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const orders = [anOrder(), anOrder(), anOrder()];
     const numbers = [];
-    for (const order of orders) numbers.push((await placed(shop, customer, order)).number);
-    expect(await placeOrder(shop, customer, anOrder())).toEqual(tooMany);
+    for (const order of orders) numbers.push((await placeTestOrder(shop, customer, order)).number);
+    expect(await placeDelivery(shop, customer, anOrder())).toEqual(tooMany);
     for (const [index, order] of orders.entries())
-      expect(await placed(shop, customer, order)).toMatchObject({ number: numbers[index], replayed: true });
+      expect(await placeTestOrder(shop, customer, order)).toMatchObject({ number: numbers[index], replayed: true });
   });
 
   test("do not limit staff, for themselves or by phone", async () => {
-    const admin = await anAdmin(shop);
-    const { userId } = await aCustomer(shop);
+    const admin = await createAdmin(shop);
+    const { userId } = await createCustomer(shop);
     for (let turn = 0; turn < 5; turn += 1) {
-      await placed(shop, admin, anOrder());
-      await done(takePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId: userId })));
+      await placeTestOrder(shop, admin, anOrder());
+      await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId: userId })));
     }
   });
 });
 
 test("new orders from one network are limited per ten minutes, for customers only", async () => {
   await shop.read.business.change({ ordersPerNetwork: 2 });
-  const [asha, ben, admin] = [await aCustomer(shop), await aCustomer(shop), await anAdmin(shop)];
+  const [asha, ben, admin] = [await createCustomer(shop), await createCustomer(shop), await createAdmin(shop)];
   const one = "a network";
-  expect([await countNewOrder(shop, asha, one), await countNewOrder(shop, ben, one)].every(({ ok }) => ok)).toBe(true);
-  const refused = await countNewOrder(shop, ben, one);
+  expect([await consumeOrderAttempt(shop, asha, one), await consumeOrderAttempt(shop, ben, one)].every(({ ok }) => ok)).toBe(
+    true,
+  );
+  const refused = await consumeOrderAttempt(shop, ben, one);
   if (refused.ok) throw new Error("not refused");
   expect(refused.error.code).toBe("too_many_orders");
   expect(refused.error.retryAfter).toBeGreaterThan(590);
   expect(refused.error.retryAfter).toBeLessThanOrEqual(600);
-  expect(await countNewOrder(shop, asha, "another network")).toMatchObject({ ok: true });
-  expect(await countNewOrder(shop, admin, one)).toMatchObject({ ok: true });
+  expect(await consumeOrderAttempt(shop, asha, "another network")).toMatchObject({ ok: true });
+  expect(await consumeOrderAttempt(shop, admin, one)).toMatchObject({ ok: true });
   await advanceTime(shop.database, "10 minutes");
-  expect(await countNewOrder(shop, ben, one)).toMatchObject({ ok: true });
+  expect(await consumeOrderAttempt(shop, ben, one)).toMatchObject({ ok: true });
 });

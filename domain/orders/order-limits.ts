@@ -30,7 +30,7 @@ export function isLimited(actor: SignedIn): boolean {
 }
 
 /** Counts a new order from this network. Call it before the order's transaction, so that a refusal still counts. */
-export async function countNewOrder(
+export async function consumeOrderAttempt(
   { read }: Pick<Shop, "read">,
   actor: SignedIn,
   network: string,

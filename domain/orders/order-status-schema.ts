@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
-import { type CancelReason, longestReason, readyReasons } from "./cancel-reason.ts";
+import { type CancelReason, maxReasonLength, presetReasons } from "./cancel-reason.ts";
 import { orderStatuses } from "./order-status.ts";
 
-const whys = [...(Object.keys(readyReasons) as (keyof typeof readyReasons)[]), "other"] as const;
+const whys = [...(Object.keys(presetReasons) as (keyof typeof presetReasons)[]), "other"] as const;
 
 const status = z.enum(orderStatuses, messages.order.statusUnknown);
-const words = z.string().trim().max(longestReason, messages.order.notesTooLong(longestReason)).default("");
+const words = z.string().trim().max(maxReasonLength, messages.order.notesTooLong(maxReasonLength)).default("");
 
 /** A step along the transition table or, with `override`, any status; `from` is then the status that staff saw. */
 export const statusForm = z
@@ -27,7 +27,7 @@ export const statusForm = z
 export type StatusValues = z.output<typeof statusForm>;
 
 /** Null unless the form cancels. */
-export function reasonIn({ to, why, words: own }: StatusValues): CancelReason | null {
+export function getCancelReason({ to, why, words: own }: StatusValues): CancelReason | null {
   if (to !== "cancelled" || !why) return null;
   return why === "other" ? { why, words: own } : { why };
 }

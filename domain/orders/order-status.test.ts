@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { canChangeStatus, nextStatuses, type OrderStatus, orderStatuses, readStatus, statusLabel } from "./order-status.ts";
+import { canChangeStatus, nextStatuses, type OrderStatus, orderStatuses, parseStatus, statusLabel } from "./order-status.ts";
 
 const anyStatus = fc.constantFrom(...orderStatuses);
 
@@ -40,7 +40,7 @@ describe("the transition table", () => {
 });
 
 test.each([undefined, null, "", "delivered", 3, {}])("a missing or unknown status (%s) counts as pending", (value) => {
-  expect(readStatus(value)).toBe("pending");
+  expect(parseStatus(value)).toBe("pending");
 });
 
 test("formats a status for display", () => {

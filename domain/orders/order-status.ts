@@ -19,7 +19,7 @@ export function canChangeStatus(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 /** A missing or unknown status counts as pending (specification, section 4). */
-export function readStatus(value: unknown): OrderStatus {
+export function parseStatus(value: unknown): OrderStatus {
   return orderStatuses.find((status) => status === value) ?? "pending";
 }
 

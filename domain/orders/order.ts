@@ -151,6 +151,6 @@ export const orderTypeWords = {
 export type OrderTypeWord = keyof typeof orderTypeWords;
 
 /** Null for "all" and unknown words. */
-export function readTypeWord(word: string | null | undefined): OrderType | null {
+export function parseTypeWord(word: string | null | undefined): OrderType | null {
   return word && Object.hasOwn(orderTypeWords, word) ? orderTypeWords[word as OrderTypeWord] : null;
 }

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
-import { type MenuChange, menuChanges } from "../cart/menu-changes.ts";
-import { factsInText } from "../menu/dietary-facts.ts";
+import { findMenuChanges, type MenuChange } from "../cart/menu-changes.ts";
+import { serializeFacts } from "../menu/dietary-facts.ts";
 import type { MenuItem } from "../menu/menu-item.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Stores } from "../shop.ts";
@@ -21,11 +21,11 @@ export async function priceLines(
 ): Promise<Result<OrderLine[], MenuRefusal>> {
   const ids = wanted.map(({ id }) => id);
   const menu = wanted.length > 0 ? await stores.menu.byIds(ids, now) : [];
-  const changes = menuChanges(wanted, menu);
+  const changes = findMenuChanges(wanted, menu);
   if (changes.length > 0) return refuse({ code: "menu_changed", changes });
   const restated = menu.filter(({ id, ...dish }) => {
     const seen = wanted.find((line) => line.id === id)?.seenFacts;
-    return seen !== undefined && seen !== factsInText(dish);
+    return seen !== undefined && seen !== serializeFacts(dish);
   });
   if (restated.length > 0) return refuse({ code: "facts_changed", dishes: restated.map(({ name }) => name) });
   return ok(

@@ -5,7 +5,7 @@ import type { Db } from "../database.ts";
 import { staffEventKinds } from "./customer-change.ts";
 import type { Order, OrderDetail, OrderHistoryEntry, OrderSummary, OrderType } from "./order.ts";
 import { customerColumns, parseOrderRow, summaryColumns } from "./order-columns.ts";
-import { type OrderStatus, readStatus } from "./order-status.ts";
+import { type OrderStatus, parseStatus } from "./order-status.ts";
 import { orderEvents, orders } from "./order-tables.ts";
 import type { OrderTypes } from "./order-type.ts";
 
@@ -136,7 +136,7 @@ async function historyOf(db: Db, id: string, { forStaff }: { forStaff: boolean }
   return rows.map((entry) => ({
     ...entry,
     who: forStaff ? entry.who : null,
-    from: entry.from === null ? null : readStatus(entry.from),
-    to: readStatus(entry.to),
+    from: entry.from === null ? null : parseStatus(entry.from),
+    to: parseStatus(entry.to),
   }));
 }

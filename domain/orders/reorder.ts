@@ -1,13 +1,13 @@
 import type { SignedIn } from "../actor.ts";
-import { type CartLine, withFacts } from "../cart/cart-lines.ts";
-import { type CartChange, compareCart } from "../cart/diff-cart.ts";
-import { factsInText } from "../menu/dietary-facts.ts";
+import { addDietaryFacts, type CartLine } from "../cart/cart-lines.ts";
+import { type CartChange, diffCart } from "../cart/diff-cart.ts";
+import { serializeFacts } from "../menu/dietary-facts.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { OrderType } from "./order.ts";
 import { maySeeAllOrders } from "./order-policy.ts";
 
-export interface OrderAgain {
+export interface Reorder {
   type: OrderType;
   /** Today's dishes and prices in the old quantities, for the cart or picker. */
   lines: CartLine[];
@@ -18,11 +18,11 @@ export interface OrderAgain {
 }
 
 /** Compares an old order with today's menu. Places nothing: the lines go into the cart or picker. */
-export async function reOrder(
+export async function reorder(
   shop: Shop,
   actor: SignedIn,
   input: { number: number },
-): Promise<Result<OrderAgain, { code: "order_not_found" | "nothing_to_repeat" }>> {
+): Promise<Result<Reorder, { code: "order_not_found" | "nothing_to_repeat" }>> {
   const found = await shop.read.orders.detail(input, maySeeAllOrders(actor) ? null : actor.userId);
   if (!found) return refuse({ code: "order_not_found" });
   const { type, lines } = found;
@@ -31,11 +31,11 @@ export async function reOrder(
     shop.clock.now(),
   );
   const then = lines.map(({ allergens: _allergens, vegan: _vegan, ...line }) => ({ ...line, description: "" }));
-  const { changes, orderable } = compareCart(then, menu);
+  const { changes, orderable } = diffCart(then, menu);
   if (orderable.length === 0) return refuse({ code: "nothing_to_repeat" });
   const restated = orderable.filter((now) => {
     const line = lines.find(({ id }) => id === now.id);
-    return line && factsInText(line) !== factsInText(withFacts(now, menu));
+    return line && serializeFacts(line) !== serializeFacts(addDietaryFacts(now, menu));
   });
   return ok({ type, lines: orderable, changes, restated: restated.map(({ name }) => name) });
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Temporal } from "temporal-polyfill";
-import { together } from "../all-settled-or-throw.ts";
+import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { AuditEntry, AuditFields } from "../audit/audit-entry.ts";
 import { auditStore } from "../audit/audit-store.ts";
 import type { Db } from "../database.ts";
@@ -9,14 +9,14 @@ import { type CancelReason, describeReason, describeReasonForAudit } from "./can
 import { changeEventKind, type OrderChange } from "./customer-change.ts";
 import type { OrderLine, OrderType } from "./order.ts";
 import type { NewOrder } from "./order-draft.ts";
-import { type OrderStatus, readStatus } from "./order-status.ts";
+import { type OrderStatus, parseStatus } from "./order-status.ts";
 import { asTsvector, orders } from "./order-tables.ts";
 import type { OrderTypeDefinition } from "./order-type.ts";
 import { parseStoredLines } from "./parse-stored-lines.ts";
 import { searchTerms } from "./search-terms.ts";
 
 /** An order placed earlier with the same idempotency key. */
-export interface EarlierOrder {
+export interface PreviousOrder {
   id: string;
   number: number;
   requestHash: string;
@@ -58,7 +58,7 @@ export interface ChangedOrder<Detail = unknown> extends By {
 
 export interface OrderWriter {
   /** The order that `senderId` placed with this key, for themselves or, with `onThePhone`, for a caller. */
-  byIdempotencyKey(senderId: string, key: string, onThePhone: boolean): Promise<EarlierOrder | null>;
+  byIdempotencyKey(senderId: string, key: string, onThePhone: boolean): Promise<PreviousOrder | null>;
   /**
    * Counts the account's open orders of this type wanted after `since`. Until the transaction ends, no concurrent request can
    * count or place another one.
@@ -81,7 +81,7 @@ export function createOrderWriter(db: Db): OrderWriter {
     async byIdempotencyKey(senderId, key, onThePhone) {
       const sender = onThePhone ? sql`taken_by` : sql`user_id`;
       const { rows } = await db.execute<
-        Omit<EarlierOrder, "createdAt" | "wantedAt"> & { createdAt: number; wantedAt: number | null }
+        Omit<PreviousOrder, "createdAt" | "wantedAt"> & { createdAt: number; wantedAt: number | null }
       >(
         prepared(sql`
           select id, number, request_hash as "requestHash", status, (extract(epoch from created_at) * 1000)::float8 as "createdAt",
@@ -93,14 +93,14 @@ export function createOrderWriter(db: Db): OrderWriter {
       const { createdAt, wantedAt } = row;
       return {
         ...row,
-        status: readStatus(row.status),
+        status: parseStatus(row.status),
         createdAt: new Date(createdAt),
         wantedAt: wantedAt === null ? null : new Date(wantedAt),
       };
     },
 
     async countOpen({ userId, type, since }) {
-      const [, { rows }] = await together([
+      const [, { rows }] = await allSettledOrThrow([
         db.execute(prepared(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders|${type}|${userId}`}, 0))`)),
         // A separate statement, whose snapshot includes what was committed while waiting for the lock.
         db.execute<{ many: number }>(
@@ -160,7 +160,7 @@ export function createOrderWriter(db: Db): OrderWriter {
         .from(orders)
         .where(eq(orders.number, number))
         .for("update");
-      return row ? { ...row, status: readStatus(row.status), lines: parseStoredLines(row.lines) } : null;
+      return row ? { ...row, status: parseStatus(row.status), lines: parseStoredLines(row.lines) } : null;
     },
 
     async setStatus({ id, from, to, actorKind, actorId, isOverride = false, reason = null }) {

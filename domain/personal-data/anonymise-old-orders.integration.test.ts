@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { computeFigures } from "../../tests/builders/compute-figures.ts";
 import { insertOrder } from "../../tests/builders/insert-order.ts";
-import { anAdmin, buildPhoneOrder } from "../../tests/builders/phone-orders.ts";
-import { placed } from "../../tests/builders/placed-orders.ts";
-import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { aPartyOrder, aReservation, aTakeaway, done, mondayMorning } from "../../tests/builders/wanted-orders.ts";
+import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/wanted-orders.ts";
 import { type Customer, system } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { findOrder, listOwnOrders } from "../order-search/list-orders.ts";
-import { makeTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
+import { createTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
-import { takePhoneOrder } from "../order-types/place-phone-order.ts";
+import { placePhoneOrder } from "../order-types/place-phone-order.ts";
 import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { anonymiseOldOrders } from "./anonymise-old-orders.ts";
@@ -28,23 +28,23 @@ const histories = async () =>
     .rows;
 
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning) });
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
   await shop.read.business.open();
-  customer = await aCustomer(shop, "Asha Rao");
-  const coupon = await aCoupon(shop, { usesPerCustomer: 1 });
+  customer = await createCustomer(shop, "Asha Rao");
+  const coupon = await createCoupon(shop, { usesPerCustomer: 1 });
   const personal = { name: "Asha Rao", address: "7 Secret Lane", contact: "+447700900777" };
-  const admin = await anAdmin(shop);
+  const admin = await createAdmin(shop);
   numbers = [
-    await placed(
+    await placeTestOrder(
       shop,
       customer,
       anOrder({ ...personal, phone: personal.contact, notes: "Ring twice", coupon, discount: { basisPoints: 1_000 } }),
     ),
-    await done(placeTakeaway(shop, customer, aTakeaway({ ...personal, instructions: "Ring twice" }))),
-    await done(placePartyOrder(shop, customer, aPartyOrder({ ...personal, specialRequests: "For Asha" }))),
-    await done(bookTable(shop, customer, aReservation({ ...personal, email: "asha.rao@example.com" }))),
-    await done(
-      takePhoneOrder(
+    await expectOk(placeTakeaway(shop, customer, buildTakeaway({ ...personal, instructions: "Ring twice" }))),
+    await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ ...personal, specialRequests: "For Asha" }))),
+    await expectOk(bookTable(shop, customer, buildReservation({ ...personal, email: "asha.rao@example.com" }))),
+    await expectOk(
+      placePhoneOrder(
         shop,
         admin,
         buildPhoneOrder.takeaway({ email: "asha.rao@example.com" }, { ...personal, pickupTime: "13:00" }),
@@ -60,11 +60,11 @@ describe("orders older than the setting", () => {
   test("keep their customer for six years", async () => {
     expect(await at(lastSecondKept)).toBe(0);
     for (const number of numbers.slice(0, 4))
-      expect((await done(findOrder(shop, customer, { number }))).contact.name).toBe("Asha Rao");
+      expect((await expectOk(findOrder(shop, customer, { number }))).contact.name).toBe("Asha Rao");
   });
 
   test("then contain no personal data in any table; reports and histories stay, and a second run finds nothing", async () => {
-    const link = await done(makeTrackingLink(shop, customer, { number: numbers[0] ?? 0 }));
+    const link = await expectOk(createTrackingLink(shop, customer, { number: numbers[0] ?? 0 }));
     const figures = await computeFigures(shop, "Europe/London");
     const before = await histories();
     const lines = (await shop.database.pool.query("select number, items, total_amount, status from orders order by number")).rows;

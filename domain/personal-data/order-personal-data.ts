@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-
 import type { Db } from "../database.ts";
 import { couponUses } from "../discounts/discount-tables.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";
-import { isForStaffOnly, type OrderChange } from "../orders/customer-change.ts";
+import { isStaffOnlyEvent, type OrderChange } from "../orders/customer-change.ts";
 import type { OrderType, Shipping } from "../orders/order.ts";
 import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
 import { orderEvents, orders } from "../orders/order-tables.ts";
@@ -12,7 +12,7 @@ import type { OrderTypes } from "../orders/order-type.ts";
 const overdueDays = 2;
 
 /** Everything stored about an order, for a data export. Money in pence. */
-export interface KeptOrder {
+export interface PersonalOrder {
   number: number;
   type: string;
   status: string;
@@ -34,7 +34,7 @@ export interface KeptOrder {
 /** Export and anonymisation of customers' orders. */
 export interface OrderPersonalData {
   /** All orders of a customer, newest first. */
-  ofPerson(userId: string): Promise<KeptOrder[]>;
+  ofPerson(userId: string): Promise<PersonalOrder[]>;
   /** Numbers of open orders that are not long overdue. */
   stillToCome(userId: string): Promise<number[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
@@ -73,7 +73,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
         ...noDetail,
         ...exportOf(types, { type: order.typeOfOrder, detail }),
         history: events
-          .filter(({ orderId, kind }) => orderId === order.id && !isForStaffOnly(kind))
+          .filter(({ orderId, kind }) => orderId === order.id && !isStaffOnlyEvent(kind))
           .map(({ kind, toStatus, createdAt, change }) => ({ what: kind, status: toStatus, at: createdAt, change })),
       }));
     },

@@ -1,7 +1,7 @@
 import type { Temporal } from "temporal-polyfill";
-import { minuteOf } from "../clock.ts";
+import { startOfMinute } from "../clock.ts";
 import { openSpans } from "./open-hours.ts";
-import { exceptionOn, type HoursException, type OpeningHours } from "./opening-hours.ts";
+import { findException, type HoursException, type OpeningHours } from "./opening-hours.ts";
 
 /** An opening, in ms since 1970. `opens` and `closes` are `HH:MM` on the shop's clock. */
 export interface SpanAhead {
@@ -44,7 +44,7 @@ const maxDays = 400;
 const daysAnnounced = 60;
 
 /** Upcoming exceptions from today, soonest first. */
-export function comingExceptions({ timeZone, hoursExceptions }: OpeningHours, now: Temporal.Instant): HoursException[] {
+export function upcomingExceptions({ timeZone, hoursExceptions }: OpeningHours, now: Temporal.Instant): HoursException[] {
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   const last = today.add({ days: daysAnnounced }).toString();
   return hoursExceptions
@@ -61,14 +61,14 @@ export function hoursAhead(hours: OpeningHours, now: Temporal.Instant): HoursAhe
   // Cached for the day, because every page needs it.
   const key = JSON.stringify([today, timeZone, weeklyHours, hoursExceptions]);
   if (known?.key !== key) known = { key, ahead: computeHours(hours, today) };
-  return { at: minuteOf(now), ...known.ahead };
+  return { at: startOfMinute(now), ...known.ahead };
 }
 
 function computeHours(hours: OpeningHours, today: Temporal.PlainDate): CachedHours {
   const days = Array.from({ length: dayCount }, (_, index) => {
     const date = today.add({ days: index - before });
     const day = date.toString();
-    const exception = exceptionOn(hours, day);
+    const exception = findException(hours, day);
     return {
       day,
       from: date.toZonedDateTime(hours.timeZone).epochMilliseconds,

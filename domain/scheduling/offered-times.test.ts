@@ -2,13 +2,13 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { nearestTimes } from "./nearest-times.ts";
-import { dayAndTimeOf, momentOf, offeredDays, offeredTimes, whyNotOffered } from "./offered-times.ts";
-import { everyDay, type HoursException } from "./opening-hours.ts";
+import { dayAndTimeOf, describeNotOffered, instantOf, offeredDays, offeredTimes } from "./offered-times.ts";
+import { type HoursException, sameHoursDaily } from "./opening-hours.ts";
 import type { TimeRules } from "./time-rules.ts";
 
 const rules: TimeRules = {
   timeZone: "Europe/London",
-  weeklyHours: everyDay([{ opens: "10:00", closes: "17:00" }]),
+  weeklyHours: sameHoursDaily([{ opens: "10:00", closes: "17:00" }]),
   hoursExceptions: [],
   leadMinutes: 20,
   slotMinutes: 15,
@@ -19,8 +19,8 @@ const at = (iso: string) => Temporal.Instant.from(iso);
 const timesOf = (day: string, now: string, other: Partial<TimeRules> = {}) =>
   offeredTimes({ ...rules, ...other }, day, at(now)).map(({ time }) => time);
 const why = (day: string, time: string, now: string, other: Partial<TimeRules> = {}) =>
-  whyNotOffered({ ...rules, ...other }, { day, time }, at(now));
-const open = (opens: string, closes: string) => ({ weeklyHours: everyDay([{ opens, closes }]) });
+  describeNotOffered({ ...rules, ...other }, { day, time }, at(now));
+const open = (opens: string, closes: string) => ({ weeklyHours: sameHoursDaily([{ opens, closes }]) });
 
 describe("the times of a day", () => {
   test("run from opening to the last order, a slot apart", () => {
@@ -104,14 +104,14 @@ describe("clock changes", () => {
     expect(times.slice(3, 5)).toEqual(["00:45", "02:00"]);
     expect(why("2026-03-29", "01:30", now, night)).toBe("clock_gap");
     expect(why("2026-03-29", "02:00", now, night)).toBeNull();
-    expect(momentOf("Europe/London", { day: "2026-03-29", time: "02:00" })).toBe(Date.parse("2026-03-29T01:00:00Z"));
+    expect(instantOf("Europe/London", { day: "2026-03-29", time: "02:00" })).toBe(Date.parse("2026-03-29T01:00:00Z"));
   });
 
   test("back: the repeated hour is offered once, meaning its first occurrence", () => {
     const now = "2026-10-24T12:00:00Z";
     const times = timesOf("2026-10-25", now, night);
     expect(times.filter((time) => time === "01:30")).toHaveLength(1);
-    expect(momentOf("Europe/London", { day: "2026-10-25", time: "01:30" })).toBe(Date.parse("2026-10-25T00:30:00Z"));
+    expect(instantOf("Europe/London", { day: "2026-10-25", time: "01:30" })).toBe(Date.parse("2026-10-25T00:30:00Z"));
     expect(times.at(-1)).toBe("04:45");
     expect(why("2026-10-25", "01:30", "2026-10-25T00:31:00Z", night)).toBe("past");
   });
@@ -124,8 +124,8 @@ describe("clock changes", () => {
   test("opening hours away from the change are unaffected", () => {
     for (const day of ["2026-03-29", "2026-10-25"])
       expect(timesOf(day, "2026-03-20T12:00:00Z", { daysAhead: 365 })).toHaveLength(28);
-    expect(momentOf("Europe/London", { day: "2026-03-28", time: "12:00" })).toBe(Date.parse("2026-03-28T12:00:00Z"));
-    expect(momentOf("Europe/London", { day: "2026-03-29", time: "12:00" })).toBe(Date.parse("2026-03-29T11:00:00Z"));
+    expect(instantOf("Europe/London", { day: "2026-03-28", time: "12:00" })).toBe(Date.parse("2026-03-28T12:00:00Z"));
+    expect(instantOf("Europe/London", { day: "2026-03-29", time: "12:00" })).toBe(Date.parse("2026-03-29T11:00:00Z"));
   });
 });
 
@@ -135,7 +135,7 @@ const someRules = fc.record({
   timeZone: fc.constantFrom("Europe/London", "Asia/Kolkata", "America/New_York", "Australia/Lord_Howe"),
   weeklyHours: fc
     .array(fc.record({ opens: minuteOfDay.map(hhmm), closes: minuteOfDay.map(hhmm) }), { maxLength: 2 })
-    .map((spans) => everyDay(spans)),
+    .map((spans) => sameHoursDaily(spans)),
   hoursExceptions: fc.constant([] as HoursException[]),
   leadMinutes: fc.integer({ min: 0, max: 300 }),
   slotMinutes: fc.integer({ min: 5, max: 90 }),
@@ -158,13 +158,13 @@ describe("with any rules", () => {
         const offered = offeredTimes(some, day, now);
         // Every offered time, and one that mostly is not.
         for (const { time, at: moment } of offered) {
-          expect(whyNotOffered(some, { day, time }, now)).toBeNull();
+          expect(describeNotOffered(some, { day, time }, now)).toBeNull();
           expect(dayAndTimeOf(some.timeZone, moment)).toEqual({ day, time });
-          expect(momentOf(some.timeZone, { day, time })).toBe(moment);
+          expect(instantOf(some.timeZone, { day, time })).toBe(moment);
           expect(moment).toBeGreaterThanOrEqual(now.epochMilliseconds + some.leadMinutes * 60_000);
         }
         const time = hhmm(minute);
-        expect(whyNotOffered(some, { day, time }, now) === null).toBe(offered.some((one) => one.time === time));
+        expect(describeNotOffered(some, { day, time }, now) === null).toBe(offered.some((one) => one.time === time));
         expect(new Set(offered.map((one) => one.time)).size).toBe(offered.length);
       }),
       { numRuns: 150 },

@@ -1,5 +1,5 @@
 import { Temporal } from "temporal-polyfill";
-import { slotsOfDay, timeOf } from "./slots-of-day.ts";
+import { formatLocalTime, slotsOfDay } from "./slots-of-day.ts";
 import type { TimeRules } from "./time-rules.ts";
 
 /** `2026-11-21` and `10:15` on the shop's clock. A time that occurs twice means the first. */
@@ -36,8 +36,8 @@ export function offeredTimes(rules: TimeRules, day: string, now: Temporal.Instan
 }
 
 /** Why a time cannot be chosen at `now`; null when it is offered. */
-export function whyNotOffered(rules: TimeRules, wanted: DayAndTime, now: Temporal.Instant): TimeRefusal | null {
-  const at = momentOf(rules.timeZone, wanted);
+export function describeNotOffered(rules: TimeRules, wanted: DayAndTime, now: Temporal.Instant): TimeRefusal | null {
+  const at = instantOf(rules.timeZone, wanted);
   if (at === null) return "clock_gap";
   if (at < now.epochMilliseconds) return "past";
   if (daysFromToday(rules, wanted.day, now) > rules.daysAhead) return "too_far";
@@ -55,7 +55,7 @@ function daysFromToday({ timeZone }: TimeRules, day: string, now: Temporal.Insta
 }
 
 /** In ms since 1970; null when the clocks skip that time. */
-export function momentOf(timeZone: string, { day, time }: DayAndTime): number | null {
+export function instantOf(timeZone: string, { day, time }: DayAndTime): number | null {
   const wanted = Temporal.PlainDate.from(day).toPlainDateTime(time);
   const found = wanted.toZonedDateTime(timeZone, { disambiguation: "earlier" });
   return found.toPlainDateTime().equals(wanted) ? found.epochMilliseconds : null;
@@ -64,7 +64,7 @@ export function momentOf(timeZone: string, { day, time }: DayAndTime): number | 
 /** The shop's clock at a moment (ms since 1970). */
 export function dayAndTimeOf(timeZone: string, at: number): DayAndTime {
   const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
-  return { day: local.toPlainDate().toString(), time: timeOf(local) };
+  return { day: local.toPlainDate().toString(), time: formatLocalTime(local) };
 }
 
 /** The requested day if it has times, else the first day that has. */

@@ -1,16 +1,16 @@
 import { Temporal } from "temporal-polyfill";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { openSpans } from "./open-hours.ts";
-import { everyDay, type OpeningHours } from "./opening-hours.ts";
+import { type OpeningHours, sameHoursDaily } from "./opening-hours.ts";
 
 const ordinary: OpeningHours = {
   timeZone: "Europe/London",
-  weeklyHours: everyDay([{ opens: "10:00", closes: "17:00" }]),
+  weeklyHours: sameHoursDaily([{ opens: "10:00", closes: "17:00" }]),
   hoursExceptions: [],
 };
 const hoursWith = (hours: Partial<OpeningHours>): OpeningHours => ({ ...ordinary, ...hours });
 const daily = (...spans: [string, string][]) =>
-  hoursWith({ weeklyHours: everyDay(spans.map(([opens, closes]) => ({ opens, closes }))) });
+  hoursWith({ weeklyHours: sameHoursDaily(spans.map(([opens, closes]) => ({ opens, closes }))) });
 const on = (hours: OpeningHours, day: string) =>
   openSpans(hours, Temporal.PlainDate.from(day)).map(({ from, to }) => `${from.toString()} ${to.toString()}`);
 

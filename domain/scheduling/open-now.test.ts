@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { sayOpen, sayOpenShort } from "../business/describe-opening.ts";
-import { comingExceptions, hoursAhead } from "./hours-ahead.ts";
+import { describeOpenState, describeOpenStateShort } from "../business/describe-opening.ts";
+import { hoursAhead, upcomingExceptions } from "./hours-ahead.ts";
 import { openSpans } from "./open-hours.ts";
-import { openNow } from "./open-now.ts";
-import { everyDay, type OpeningHours, weekdays } from "./opening-hours.ts";
+import { openStateAt } from "./open-now.ts";
+import { type OpeningHours, sameHoursDaily, weekdays } from "./opening-hours.ts";
 
 const ordinary: OpeningHours = {
   timeZone: "Europe/London",
-  weeklyHours: everyDay([{ opens: "10:00", closes: "17:00" }]),
+  weeklyHours: sameHoursDaily([{ opens: "10:00", closes: "17:00" }]),
   hoursExceptions: [],
 };
 
 /** The short text and the sentence at a moment; `told` is when the server computed the hours. */
 function said(moment: string, hours: Partial<OpeningHours> = {}, told = moment) {
   const ahead = hoursAhead({ ...ordinary, ...hours }, Temporal.Instant.from(told));
-  const open = openNow(ahead, Temporal.Instant.from(moment).epochMilliseconds);
-  return open && [sayOpenShort(open), sayOpen(open)];
+  const open = openStateAt(ahead, Temporal.Instant.from(moment).epochMilliseconds);
+  return open && [describeOpenStateShort(open), describeOpenState(open)];
 }
 
 describe("open now", () => {
@@ -81,18 +81,18 @@ describe("open now", () => {
   });
 
   test("a shop without hours says only that it is closed", () => {
-    expect(said("2026-11-21T12:00:00Z", { weeklyHours: everyDay([]) })).toEqual(["Closed today", "We are closed today."]);
+    expect(said("2026-11-21T12:00:00Z", { weeklyHours: sameHoursDaily([]) })).toEqual(["Closed today", "We are closed today."]);
   });
 
   test("is still open past midnight, until the closing of the day before", () => {
-    const weeklyHours = everyDay([{ opens: "18:00", closes: "02:00" }]);
+    const weeklyHours = sameHoursDaily([{ opens: "18:00", closes: "02:00" }]);
     expect(said("2026-12-31T23:00:00Z", { weeklyHours })?.[0]).toBe("Open now · until 2 AM");
     expect(said("2027-01-01T01:45:00Z", { weeklyHours })?.[0]).toBe("Closing soon · open until 2 AM");
     expect(said("2027-01-01T02:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens at 6 PM");
   });
 
   test("does not close at midnight between adjacent spans", () => {
-    const weeklyHours = everyDay([
+    const weeklyHours = sameHoursDaily([
       { opens: "18:00", closes: "00:00" },
       { opens: "00:00", closes: "03:00" },
     ]);
@@ -100,7 +100,7 @@ describe("open now", () => {
   });
 
   test("a shop that never closes names no time", () => {
-    expect(said("2026-11-21T12:00:00Z", { weeklyHours: everyDay([{ opens: "00:00", closes: "00:00" }]) })).toEqual([
+    expect(said("2026-11-21T12:00:00Z", { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) })).toEqual([
       "Open now",
       "We are open now.",
     ]);
@@ -119,7 +119,7 @@ test("announces exceptions soonest first, until their day ends, and not a year a
   const exception = (day: string) => ({ day, spans: [], reason: "" });
   const hoursExceptions = ["2027-01-01", "2026-12-25", "2026-11-20", "2026-11-21", "2027-12-25"].map(exception);
   const told = (moment: string) =>
-    comingExceptions({ ...ordinary, hoursExceptions }, Temporal.Instant.from(moment)).map(({ day }) => day);
+    upcomingExceptions({ ...ordinary, hoursExceptions }, Temporal.Instant.from(moment)).map(({ day }) => day);
   expect(told("2026-11-21T12:00:00Z")).toEqual(["2026-11-21", "2026-12-25", "2027-01-01"]);
   expect(told("2026-12-25T23:59:00Z")).toEqual(["2026-12-25", "2027-01-01"]);
 });
@@ -171,7 +171,7 @@ describe("with any hours, at any moment", () => {
   test("is open exactly within a span, and next opens with the next span", () => {
     fc.assert(
       fc.property(hours, moment, (settings, now) => {
-        const open = openNow(hoursAhead(settings, now), now.epochMilliseconds);
+        const open = openStateAt(hoursAhead(settings, now), now.epochMilliseconds);
         const all = around(settings, now, 8);
         const isIn = all.some(
           ({ from, to }) => Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
@@ -197,8 +197,8 @@ describe("with any hours, at any moment", () => {
         const day = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(settings.timeZone).toPlainDate();
         // Calendar days, because a week with a clock change is an hour longer or shorter.
         fc.pre(day(told).until(day(now)).days <= 7);
-        const fresh = openNow(hoursAhead(settings, now), now.epochMilliseconds);
-        const cached = openNow(hoursAhead(settings, told), now.epochMilliseconds);
+        const fresh = openStateAt(hoursAhead(settings, now), now.epochMilliseconds);
+        const cached = openStateAt(hoursAhead(settings, told), now.epochMilliseconds);
         expect(cached?.now.state).toBe(fresh?.now.state);
         expect(cached?.today).toBe(fresh?.today);
         expect(cached?.spans).toEqual(fresh?.spans);

@@ -30,7 +30,7 @@ export interface OpenNow {
  * Whether the shop is open at a moment (ms since 1970). `until` is null when it does not close within a day. Null when the moment
  * is outside the known days, as on a very old cached page.
  */
-export function openNow({ days, later }: HoursAhead, moment: number): OpenNow | null {
+export function openStateAt({ days, later }: HoursAhead, moment: number): OpenNow | null {
   const index = days.findLastIndex(({ from }) => from <= moment);
   const today = days[index];
   // The last day's closing may be on an unknown day.

@@ -24,7 +24,7 @@ export interface OpeningHours {
   hoursExceptions: HoursException[];
 }
 
-export function everyDay(spans: Span[]): WeeklyHours {
+export function sameHoursDaily(spans: Span[]): WeeklyHours {
   return Object.fromEntries(weekdays.map((weekday) => [weekday, spans])) as WeeklyHours;
 }
 
@@ -33,11 +33,11 @@ export function weekdayOf(day: string): Weekday {
   return weekdays[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] as Weekday;
 }
 
-export function exceptionOn({ hoursExceptions }: Pick<OpeningHours, "hoursExceptions">, day: string): HoursException | null {
+export function findException({ hoursExceptions }: Pick<OpeningHours, "hoursExceptions">, day: string): HoursException | null {
   return hoursExceptions.find((exception) => exception.day === day) ?? null;
 }
 
 /** The configured hours of a day, `YYYY-MM-DD`. `open-hours.ts` turns them into moments. */
 export function spansOn(hours: Omit<OpeningHours, "timeZone">, day: string): Span[] {
-  return exceptionOn(hours, day)?.spans ?? hours.weeklyHours[weekdayOf(day)];
+  return findException(hours, day)?.spans ?? hours.weeklyHours[weekdayOf(day)];
 }

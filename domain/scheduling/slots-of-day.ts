@@ -40,7 +40,7 @@ function computeSlots(rules: TimeRules, date: Temporal.PlainDate): SlotsOfDay {
   for (const span of spans)
     for (let at = span.from; at <= span.last; at += rules.slotMinutes * 60_000) {
       const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(rules.timeZone);
-      if (local.toPlainDate().equals(date) && isFirstOccurrence(local)) slots.set(at, timeOf(local));
+      if (local.toPlainDate().equals(date) && isFirstOccurrence(local)) slots.set(at, formatLocalTime(local));
     }
   return { slots: [...slots].map(([at, time]) => ({ at, time })).sort((one, other) => one.at - other.at), spans };
 }
@@ -62,6 +62,6 @@ function isFirstOccurrence(local: Temporal.ZonedDateTime): boolean {
 }
 
 /** `HH:MM`. */
-export function timeOf(local: Temporal.ZonedDateTime): string {
+export function formatLocalTime(local: Temporal.ZonedDateTime): string {
   return local.toPlainTime().toString({ smallestUnit: "minute" });
 }

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../business/default-settings.ts";
-import { daysAround, momentsOf } from "./days-around.ts";
+import { daysAround, rangeOfDays } from "./days-around.ts";
 import { proposeTimes, type TimeRefused } from "./describe-time-refusal.ts";
 import { noRush } from "./rush.ts";
 import { pickupRules, tableRules } from "./time-rules.ts";
@@ -45,7 +45,7 @@ describe("instead of an unavailable time", () => {
 
   test("covers whole days, also when the clocks change", () => {
     const at = (iso: string) => Temporal.Instant.from(iso).epochMilliseconds;
-    expect(momentsOf("Europe/London", ["2026-03-28", "2026-03-29"])).toEqual({
+    expect(rangeOfDays("Europe/London", ["2026-03-28", "2026-03-29"])).toEqual({
       from: at("2026-03-28T00:00:00Z"),
       to: at("2026-03-29T23:00:00Z"),
     });

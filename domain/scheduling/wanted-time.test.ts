@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { wantedDay } from "./wanted-time.ts";
+import { requestedDay } from "./wanted-time.ts";
 
-test.each(["2026-06-15", "2024-02-29", "2999-12-31"])("accepts the day %s", (day) => expect(wantedDay.parse(day)).toBe(day));
+test.each(["2026-06-15", "2024-02-29", "2999-12-31"])("accepts the day %s", (day) => expect(requestedDay.parse(day)).toBe(day));
 
 // Around the first and last of these, PostgreSQL has no day before or week after.
 test.each(["", "2026-02-30", "tomorrow", "0000-01-01", "0001-01-01", "1999-12-31", "9999-12-31"])("%j is none", (day) =>
-  expect(wantedDay.safeParse(day).success).toBe(false),
+  expect(requestedDay.safeParse(day).success).toBe(false),
 );

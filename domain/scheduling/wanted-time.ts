@@ -5,15 +5,15 @@ import { messages } from "../messages.ts";
  * A day, `YYYY-MM-DD`, from 2000 to 2999: JavaScript and PostgreSQL disagree about the first and last years of four digits.
  * `wrong` is the message for anything else.
  */
-export function dayAsWritten(wrong: string) {
+export function daySchema(wrong: string) {
   return z.iso.date(wrong).pipe(z.string().regex(/^2/, wrong));
 }
 
 /** A calendar day, `YYYY-MM-DD`. */
-export const wantedDay = z.string(messages.times.noDay).min(1, messages.times.noDay).pipe(dayAsWritten(messages.times.dayFormat));
+export const requestedDay = z.string(messages.times.noDay).min(1, messages.times.noDay).pipe(daySchema(messages.times.dayFormat));
 
 /** A time on the shop's clock, `HH:MM`. */
-export const wantedTime = z
+export const requestedTime = z
   .string(messages.times.noTime)
   .min(1, messages.times.noTime)
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, messages.times.timeFormat);

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { insertOrder } from "../../tests/builders/insert-order.ts";
-import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
-import { aCustomer, testShop } from "../../tests/builders/shop.ts";
-import { until } from "../../tests/builders/wait-until.ts";
+import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
+import { createCustomer, createTestShop } from "../../tests/builders/shop.ts";
+import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { createLog } from "../log.ts";
-import { keepRollups } from "./keep-rollups.ts";
+import { maintainRollups } from "./keep-rollups.ts";
 
 test("rolls up existing orders at the start and new ones when announced; stops when closed", async () => {
-  const shop = await testShop({ max: 4 });
+  const shop = await createTestShop({ max: 4 });
   const getRollupState = async () => {
     const { rows } = await shop.database.pool.query<{ orders: number; customers: number }>(
       "select (select count(*)::int from rolled_up_orders) as orders, (select customers from rollup_state) as customers",
@@ -18,16 +18,16 @@ test("rolls up existing orders at the start and new ones when announced; stops w
   /** Waits for older transactions: an event behind one is only rolled up at the next check, a minute later. */
   const placeOrder = async () => {
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
-    await untilEventsAreBeforeNow(shop);
+    await waitForOpenTransactions(shop);
   };
-  await aCustomer(shop);
+  await createCustomer(shop);
   await placeOrder();
-  const rollups = keepRollups({ shop, log: createLog("silent") });
+  const rollups = maintainRollups({ shop, log: createLog("silent") });
   try {
-    await until("the first order to be rolled up", async () => (await getRollupState())?.orders === 1);
+    await waitUntil("the first order to be rolled up", async () => (await getRollupState())?.orders === 1);
     await placeOrder();
     rollups.announce();
-    await until("the second order to be rolled up", async () => (await getRollupState())?.orders === 2);
+    await waitUntil("the second order to be rolled up", async () => (await getRollupState())?.orders === 2);
     expect(await getRollupState()).toEqual({ orders: 2, customers: 1 });
     await placeOrder();
     rollups.announce();

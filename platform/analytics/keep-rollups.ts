@@ -1,5 +1,5 @@
 import { system } from "../../domain/actor.ts";
-import { countCustomersAnew, rollUpOrders } from "../../domain/analytics/roll-up-orders.ts";
+import { recountCustomers, rollUpOrders } from "../../domain/analytics/roll-up-orders.ts";
 import type { Shop } from "../../domain/shop.ts";
 import type { Logger } from "../log.ts";
 
@@ -12,7 +12,7 @@ const lookEveryMs = 60_000;
  * Keeps the dashboard's rollups close behind the orders, in the background. `shop` must not announce its commits here, since a
  * rollup is a commit too.
  */
-export function keepRollups({ shop, log }: { shop: Shop; log: Logger }) {
+export function maintainRollups({ shop, log }: { shop: Shop; log: Logger }) {
   let timer: NodeJS.Timeout | undefined;
   let working: Promise<void> | null = null;
   let again = false;
@@ -36,10 +36,10 @@ export function keepRollups({ shop, log }: { shop: Shop; log: Logger }) {
     try {
       while (!closed && (await rollUpOrders(shop, system)).more);
       if (closed || counted) return;
-      await countCustomersAnew(shop, system);
+      await recountCustomers(shop, system);
       counted = true;
     } catch (error) {
-      log.warn({ err: error }, "insights: the sums could not be kept up, trying again");
+      log.warn({ err: error }, "analytics: rollup failed, retrying");
     }
   }
 

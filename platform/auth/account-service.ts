@@ -3,7 +3,7 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { authSessions } from "../../domain/accounts/account-tables.ts";
 import type { Accounts, SignUpRefusal } from "../../domain/accounts/accounts.ts";
 import { customerStore } from "../../domain/accounts/customer-store.ts";
-import { sayPasswordRefusal } from "../../domain/accounts/describe-password-refusal.ts";
+import { describePasswordRefusal } from "../../domain/accounts/describe-password-refusal.ts";
 import { safeReturnPath } from "../../domain/accounts/return-path.ts";
 import { isSignedIn } from "../../domain/actor.ts";
 import { messages } from "../../domain/messages.ts";
@@ -21,7 +21,7 @@ import { fetchPicture } from "./google/fetch-picture.ts";
 import { googleSignIn } from "./google/google-accounts.ts";
 import { knownDevices } from "./known-device.ts";
 import { readSessionToken, sessionCookieName, writeSessionCookie } from "./session-cookie.ts";
-import { actorOf, type SessionHolder, sessionLookup } from "./session-lookup.ts";
+import { getActor, type SessionHolder, sessionLookup } from "./session-lookup.ts";
 import { signUpBrowser } from "./sign-up-browser.ts";
 import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
 
@@ -87,7 +87,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
       endEarlierSession,
       async holderOf(cookies) {
         const headers = { cookie: cookies.map((value) => value.split(";", 1)[0]).join("; ") };
-        const actor = actorOf(await holderOf(new Request(publicUrl, { headers })));
+        const actor = getActor(await holderOf(new Request(publicUrl, { headers })));
         return isSignedIn(actor) ? actor.userId : null;
       },
       async keepPicture(userId, address) {
@@ -95,9 +95,9 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
         try {
           const picture = await parts.rewrite(await fetchPicture(address, parts.google.issuer), "avatar");
           if (picture.ok) await customerStore(db).savePicture(userId, Buffer.from(picture.value));
-          else log.warn({ reason: picture.error.code }, "auth: a picture was not kept");
+          else log.warn({ reason: picture.error.code }, "auth: an account picture was not stored");
         } catch (err) {
-          log.warn({ err }, "auth: a picture was not kept");
+          log.warn({ err }, "auth: an account picture was not stored");
         }
       },
     });
@@ -134,7 +134,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
     google: google ?? null,
 
     async actorOf(request) {
-      return actorOf(await holderOf(request));
+      return getActor(await holderOf(request));
     },
 
     async sessionOf(request) {
@@ -226,7 +226,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
         return refuse({
           code: "sign_up_failed",
           field: "password",
-          message: sayPasswordRefusal(refusal),
+          message: describePasswordRefusal(refusal),
         } satisfies SignUpRefusal);
       const outcome = await becomeOwner(db, token, { fullName, email, password });
       if (outcome === "link_not_valid") return notValid;

@@ -1,9 +1,9 @@
 import { APIError } from "better-auth/api";
 import { z } from "zod";
-import { sayPasswordRefusal } from "../../domain/accounts/describe-password-refusal.ts";
-import { type PasswordRefusal, refusePassword } from "../../domain/accounts/password-policy.ts";
+import { describePasswordRefusal } from "../../domain/accounts/describe-password-refusal.ts";
+import { checkPassword, type PasswordRefusal } from "../../domain/accounts/password-policy.ts";
 import { forgetPendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
-import { addressKey } from "../../domain/accounts/rate-limit-key.ts";
+import { rateLimitKey } from "../../domain/accounts/rate-limit-key.ts";
 import { businessStore } from "../../domain/business/business-store.ts";
 import { address, email, fullName, phone } from "../../domain/contact-details/contact-fields.ts";
 import type { Db } from "../../domain/database.ts";
@@ -48,7 +48,7 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
   function signInKey(body: unknown, headers: Headers): string {
     const address = emailIn(body);
     const device = devices.recognise(headers, address);
-    return device ? `sign-in-device|${device}` : addressKey("sign-in", address);
+    return device ? `sign-in-device|${device}` : rateLimitKey("sign-in", address);
   }
 
   return {
@@ -59,9 +59,9 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
         throw new APIError("BAD_REQUEST", { message: parsed.error.issues[0]?.message ?? messages.auth.signUpFailed });
       const form = parsed.data;
       const refusal = await passwordRefusal(db, form.password, [form.email, form.name]);
-      if (refusal) throw new APIError("BAD_REQUEST", { message: sayPasswordRefusal(refusal), code: passwordRefused });
+      if (refusal) throw new APIError("BAD_REQUEST", { message: describePasswordRefusal(refusal), code: passwordRefused });
       await countTry(`sign-up|${senderOf({ headers })}`, signUpsFromNetwork);
-      await countTry(addressKey("sign-up", form.email), signUps);
+      await countTry(rateLimitKey("sign-up", form.email), signUps);
       await forgetPendingSignUp(db, form.email);
       return form;
     },
@@ -85,7 +85,7 @@ function emailIn(body: unknown): string {
 /** `personal`: known facts about the person, which attackers try first. */
 export async function passwordRefusal(db: Db, password: string, personal: readonly string[]): Promise<PasswordRefusal | null> {
   const { minimumPasswordLength, name } = await businessStore(db).settings();
-  return refusePassword(password, {
+  return checkPassword(password, {
     minimum: minimumPasswordLength,
     common: await loadCommonPasswords(),
     personal: [...personal, name],

@@ -8,11 +8,11 @@ import {
   authUsers,
   authVerifications,
 } from "../../domain/accounts/account-tables.ts";
-import { longestPassword } from "../../domain/accounts/password-policy.ts";
+import { maxPasswordCharacters } from "../../domain/accounts/password-policy.ts";
 import { forgetPendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
 import { safeReturnPath } from "../../domain/accounts/return-path.ts";
 import type { Db } from "../../domain/database.ts";
-import type { MailQueue } from "../../domain/email.ts";
+import type { EmailQueue } from "../../domain/email.ts";
 import { isClientAborted } from "../http/client-aborted.ts";
 import { clientAddressHeader } from "../http/client-address.ts";
 import type { Logger } from "../log.ts";
@@ -38,7 +38,7 @@ export interface AuthParts {
   /** Without a trailing slash. */
   publicUrl: string;
   secret: string;
-  mailQueue(db: Db): MailQueue;
+  mailQueue(db: Db): EmailQueue;
   log: Logger;
   /** Null: sign-in with Google is off. */
   google?: GoogleClient | null;
@@ -91,7 +91,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       requireEmailVerification: true,
       // The shop's own, stricter rules are in `auth-rules.ts`.
       minPasswordLength: 6,
-      maxPasswordLength: longestPassword,
+      maxPasswordLength: maxPasswordCharacters,
       password: { hash: hashPassword, verify: verifyPassword },
       onExistingUserSignUp: async ({ user }) => {
         // A second sign-up finds the first one's account: its address is unverified and its name is a stranger's text.

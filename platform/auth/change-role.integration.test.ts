@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "../../domain/actor.ts";
 import { changeRole } from "../../domain/admins/change-role.ts";
-import { testAccounts, visit } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, createTestAccounts } from "../../tests/builders/test-accounts.ts";
 import { bindShop } from "../bind-shop.ts";
 import { createVerifiedAccount } from "./create-verified-account.ts";
 
-let accounts: Awaited<ReturnType<typeof testAccounts>>;
+let accounts: Awaited<ReturnType<typeof createTestAccounts>>;
 let shop: ReturnType<typeof bindShop>;
 let owner: Actor;
 beforeAll(async () => {
-  accounts = await testAccounts();
+  accounts = await createTestAccounts();
   const { db } = accounts;
   const transaction = <Value>(work: (tx: typeof db) => Promise<Value>) => db.transaction((tx) => work(tx));
   shop = bindShop({ database: { db, transaction }, mailQueue: () => ({ send: async () => undefined }) });
@@ -26,7 +26,7 @@ afterAll(() => accounts.close());
 
 async function aCustomer() {
   const { form, cookies } = await accounts.customer();
-  const actor = await accounts.accounts.actorOf(visit("/", { cookies }));
+  const actor = await accounts.accounts.actorOf(buildRequest("/", { cookies }));
   if (actor.kind !== "customer") throw new Error("no customer");
   return { form, cookies, userId: actor.userId };
 }
@@ -50,25 +50,30 @@ describe("roles", () => {
     if (owner.kind !== "admin") throw new Error("no owner");
     const { userId } = owner;
     expect(await changeRole(shop, owner, { userId, role: "user" })).toMatchObject({ error: { code: "owner_stays" } });
-    const signedIn = await accounts.accounts.signIn(visit("/signin"), { email: "owner@shop.test", password: "correct horse" });
+    const signedIn = await accounts.accounts.signIn(buildRequest("/signin"), {
+      email: "owner@shop.test",
+      password: "correct horse",
+    });
     await accounts.rows("update profiles set role = 'user' where id = $1", [userId]);
-    expect(await accounts.accounts.actorOf(visit("/", { cookies: signedIn.ok ? signedIn.value.cookies : [] }))).toEqual(owner);
+    expect(await accounts.accounts.actorOf(buildRequest("/", { cookies: signedIn.ok ? signedIn.value.cookies : [] }))).toEqual(
+      owner,
+    );
   });
 
   test("promoting to admin ends every existing session of the account", async () => {
     const { form, cookies, userId } = await aCustomer();
-    const elsewhere = await accounts.accounts.signIn(visit("/signin"), form);
+    const elsewhere = await accounts.accounts.signIn(buildRequest("/signin"), form);
     expect(await changeRole(shop, owner, { userId, role: "admin" })).toMatchObject({ ok: true });
     for (const oldCookies of [cookies, elsewhere.ok ? elsewhere.value.cookies : []]) {
-      expect(await accounts.accounts.actorOf(visit("/", { cookies: oldCookies }))).toEqual({ kind: "visitor" });
-      expect(await accounts.accounts.viewerOf(visit("/me", { cookies: oldCookies }))).toEqual({
+      expect(await accounts.accounts.actorOf(buildRequest("/", { cookies: oldCookies }))).toEqual({ kind: "visitor" });
+      expect(await accounts.accounts.viewerOf(buildRequest("/me", { cookies: oldCookies }))).toEqual({
         viewer: null,
         userId: null,
         cookies: [],
       });
     }
-    const again = await accounts.accounts.signIn(visit("/signin"), form);
-    expect(await accounts.accounts.actorOf(visit("/", { cookies: again.ok ? again.value.cookies : [] }))).toMatchObject({
+    const again = await accounts.accounts.signIn(buildRequest("/signin"), form);
+    expect(await accounts.accounts.actorOf(buildRequest("/", { cookies: again.ok ? again.value.cookies : [] }))).toMatchObject({
       kind: "admin",
       userId,
     });
@@ -77,21 +82,21 @@ describe("roles", () => {
   test("other role changes keep the sessions and take effect at the next request", async () => {
     const { form, userId } = await aCustomer();
     await changeRole(shop, owner, { userId, role: "admin" });
-    const signedIn = await accounts.accounts.signIn(visit("/signin"), form);
+    const signedIn = await accounts.accounts.signIn(buildRequest("/signin"), form);
     const cookies = signedIn.ok ? signedIn.value.cookies : [];
     for (const [role, kind] of [
       ["admin", "admin"],
       ["user", "customer"],
     ] as const) {
       expect(await changeRole(shop, owner, { userId, role })).toMatchObject({ ok: true });
-      expect(await accounts.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind, userId });
+      expect(await accounts.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind, userId });
     }
   });
 
   test("rejects a session that an earlier version marked for renewal at a promotion", async () => {
     const { cookies, userId } = await aCustomer();
     await accounts.rows("update auth_sessions set updated_at = 'epoch' where user_id = $1", [userId]);
-    expect(await accounts.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await accounts.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 });
 
@@ -100,7 +105,7 @@ test("a session ends after 90 days, however often it was extended", async () => 
   const setSessionAge = (days: number) =>
     accounts.rows("update auth_sessions set created_at = now() - make_interval(days => $2) where user_id = $1", [userId, days]);
   await setSessionAge(89);
-  expect(await accounts.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind: "customer" });
+  expect(await accounts.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
   await setSessionAge(91);
-  expect(await accounts.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
+  expect(await accounts.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
 });

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testAccounts, visit } from "../../tests/builders/test-accounts.ts";
-import { until } from "../../tests/builders/wait-until.ts";
+import { buildRequest, createTestAccounts } from "../../tests/builders/test-accounts.ts";
+import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { isDatabaseDown } from "../database/is-database-down.ts";
 
-let shop: Awaited<ReturnType<typeof testAccounts>>;
+let shop: Awaited<ReturnType<typeof createTestAccounts>>;
 beforeAll(async () => {
-  shop = await testAccounts();
+  shop = await createTestAccounts();
 });
 afterAll(() => shop.close());
 
@@ -24,7 +24,7 @@ async function withTimeoutsOn<Answer>(tables: string, work: () => Promise<Answer
   const cancelWaiting =
     "select pg_cancel_backend(pid) from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   let cancelled = 0;
-  await until("the work to end", async () => {
+  await waitUntil("the work to end", async () => {
     cancelled += (await canceller.query(cancelWaiting)).rowCount ?? 0;
     return isDone;
   });
@@ -33,7 +33,8 @@ async function withTimeoutsOn<Answer>(tables: string, work: () => Promise<Answer
   return result;
 }
 
-const post = (endpoint: string, body: object, at: object) => visit(`/api/auth/${endpoint}`, { ...at, method: "POST", body });
+const post = (endpoint: string, body: object, at: object) =>
+  buildRequest(`/api/auth/${endpoint}`, { ...at, method: "POST", body });
 
 describe("Better Auth throws the database's error instead of answering", () => {
   test.each(["auth_users", "auth_accounts", "auth_sessions", "auth_rate_limits"])(
@@ -41,7 +42,7 @@ describe("Better Auth throws the database's error instead of answering", () => {
     async (table) => {
       const { form, at } = await shop.customer();
       const viaBetterAuth = () => shop.accounts.handle(post("sign-in/email", { email: form.email, password: form.password }, at));
-      const viaOurForm = () => shop.accounts.signIn(visit("/signin", at), form);
+      const viaOurForm = () => shop.accounts.signIn(buildRequest("/signin", at), form);
       for (const signIn of [viaBetterAuth, viaOurForm])
         expect(await withTimeoutsOn<unknown>(table, signIn)).toSatisfy(({ threw }) => isDatabaseDown(threw));
       expect(await viaOurForm()).toMatchObject({ ok: true });
@@ -51,7 +52,7 @@ describe("Better Auth throws the database's error instead of answering", () => {
   test.each(["auth_users", "auth_accounts", "profiles"])("signing up, when queries on %s time out", async (table) => {
     const { form, at } = shop.stranger();
     const viaBetterAuth = () => shop.accounts.handle(post("sign-up/email", { ...form, name: form.fullName }, at));
-    const viaOurForm = () => shop.accounts.signUp(visit("/signup", at), form);
+    const viaOurForm = () => shop.accounts.signUp(buildRequest("/signup", at), form);
     for (const signUp of [viaBetterAuth, viaOurForm])
       expect(await withTimeoutsOn<unknown>(table, signUp)).toSatisfy(({ threw }) => isDatabaseDown(threw));
     expect(await shop.rows("select 1 from auth_users where email = $1", [form.email])).toEqual([]);
@@ -59,19 +60,19 @@ describe("Better Auth throws the database's error instead of answering", () => {
 
   test("reading the session", async () => {
     const { cookies } = await shop.customer();
-    const getSession = () => shop.accounts.handle(visit("/api/auth/get-session", { cookies }));
+    const getSession = () => shop.accounts.handle(buildRequest("/api/auth/get-session", { cookies }));
     expect(await withTimeoutsOn<unknown>("auth_sessions", getSession)).toSatisfy(({ threw }) => isDatabaseDown(threw));
     expect(await (await getSession()).json()).toMatchObject({ user: {} });
   });
 
   test("signing out fails while the session still exists", async () => {
     const { cookies } = await shop.customer();
-    const signOut = () => shop.accounts.signOut(visit("/signout", { cookies }));
+    const signOut = () => shop.accounts.signOut(buildRequest("/signout", { cookies }));
     expect(await withTimeoutsOn("auth_sessions", signOut)).toMatchObject({ ok: false, error: { code: "sign_out_failed" } });
-    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind: "customer" });
-    const viaBetterAuth = () => shop.accounts.handle(visit("/api/auth/sign-out", { cookies, method: "POST", body: {} }));
+    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
+    const viaBetterAuth = () => shop.accounts.handle(buildRequest("/api/auth/sign-out", { cookies, method: "POST", body: {} }));
     expect(await withTimeoutsOn<unknown>("auth_sessions", viaBetterAuth)).toSatisfy(({ threw }) => isDatabaseDown(threw));
     expect(await signOut()).toMatchObject({ ok: true });
-    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 });

@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, sql } from "drizzle-orm";
 import { authSessions, authUsers } from "../../domain/accounts/account-tables.ts";
 import type { Accounts } from "../../domain/accounts/accounts.ts";
-import { countTries, type TooMany } from "../../domain/accounts/consume-attempts.ts";
+import { consumeAttempt, type TooManyAttempts } from "../../domain/accounts/consume-attempts.ts";
 import { credentialStore } from "../../domain/accounts/credential-store.ts";
 import type { Db } from "../../domain/database.ts";
-import type { MailQueue } from "../../domain/email.ts";
+import type { EmailQueue } from "../../domain/email.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 import { ok, refuse } from "../../domain/result.ts";
 import { clientAddressHeader } from "../http/client-address.ts";
@@ -25,7 +25,7 @@ const passwordTries: RateLimit = { window: 15 * 60, max: 10 };
 interface Parts {
   db: Db;
   publicUrl: string;
-  mailQueue(db: Db): MailQueue;
+  mailQueue(db: Db): EmailQueue;
   limits: RateLimits;
   log: Logger;
   browser: SignUpBrowser;
@@ -45,9 +45,9 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
   async function passwordRefusal(
     userId: string,
     password: string,
-  ): Promise<{ code: "password_missing" } | { code: "wrong_password" } | TooMany | null> {
+  ): Promise<{ code: "password_missing" } | { code: "wrong_password" } | TooManyAttempts | null> {
     if (password === "") return { code: "password_missing" };
-    const tooMany = await countTries(limits, [[`verify-password|${userId}`, passwordTries]]);
+    const tooMany = await consumeAttempt(limits, [[`verify-password|${userId}`, passwordTries]]);
     if (tooMany) return tooMany;
     const hash = await credentialStore(db).passwordHash(userId);
     return hash !== null && (await verifyPassword({ hash, password })) ? null : { code: "wrong_password" };
@@ -90,7 +90,7 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
 
     async verifyEmail(request, { token, password }) {
       const sender = senderOf(request);
-      const tooMany = await countTries(limits, [[`verify-email|${sender}`, perSender]]);
+      const tooMany = await consumeAttempt(limits, [[`verify-email|${sender}`, perSender]]);
       if (tooMany) return refuse(tooMany);
       const pending = await links.read(token);
       if (!pending) return refuse({ code: "link_not_valid" });
@@ -100,7 +100,7 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
       const sessionToken = await verify(request, token);
       if (!sessionToken) return refuse({ code: "link_not_valid" });
       await endEarlierSession(request);
-      log.info({ from: sender }, "auth: e-mail verified, signed in");
+      log.info({ from: sender }, "auth: email verified, signed in");
       return ok({
         returnTo,
         cookies: [writeSessionCookie(sessionToken, sessionCookie, sessionSeconds), devices.remember(email)],

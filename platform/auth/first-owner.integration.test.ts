@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { testAccounts, visit } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, createTestAccounts } from "../../tests/builders/test-accounts.ts";
 import { createLog } from "../log.ts";
 import { ensureOwner } from "./first-owner.ts";
 
-let shop: Awaited<ReturnType<typeof testAccounts>>;
+let shop: Awaited<ReturnType<typeof createTestAccounts>>;
 beforeEach(async () => {
-  shop = await testAccounts();
+  shop = await createTestAccounts();
 });
 afterEach(() => shop.close());
 
@@ -28,14 +28,14 @@ async function listOwners() {
   return rows;
 }
 
-const signIn = (email: string, password: string) => shop.accounts.signIn(visit("/signin"), { email, password });
+const signIn = (email: string, password: string) => shop.accounts.signIn(buildRequest("/signin"), { email, password });
 
 test("the owner from the environment can sign in and is an admin", async () => {
   expect(await start(ownerEnv)).toEqual({ setUpLink: null });
   expect(await listOwners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
   const result = await signIn(ownerEnv.OWNER_EMAIL, ownerEnv.OWNER_PASSWORD);
   const cookies = result.ok ? result.value.cookies : [];
-  expect(await shop.accounts.actorOf(visit("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
+  expect(await shop.accounts.actorOf(buildRequest("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
 });
 
 test("changing the environment at a later start has no effect", async () => {
@@ -55,7 +55,7 @@ test("five nodes that start at the same time create one owner", async () => {
 
 test("an account that signed up with the owner's address earlier loses its password and sessions", async () => {
   const form = { fullName: "Mallory", phone: "+447700900123", address: "1 High Street", password: "planted", returnTo: "/" };
-  await shop.accounts.signUp(visit("/signup"), { ...form, email: "owner@shop.test" });
+  await shop.accounts.signUp(buildRequest("/signup"), { ...form, email: "owner@shop.test" });
   await shop.letterTo("owner@shop.test");
   await start(ownerEnv);
   expect(await listOwners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
@@ -67,11 +67,11 @@ test("without OWNER_EMAIL, a single-use link creates the owner and signs them in
   const token = await tokenFrom(start());
   expect(await shop.accounts.mayBecomeOwner(token)).toBe(true);
   const form = { token, fullName: "Olive Owner", email: "olive@shop.test", password: "thalis for everyone" };
-  const result = await shop.accounts.becomeOwner(visit("/setup-owner"), form);
+  const result = await shop.accounts.becomeOwner(buildRequest("/setup-owner"), form);
   const cookies = result.ok ? result.value.cookies : [];
-  expect(await shop.accounts.actorOf(visit("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
+  expect(await shop.accounts.actorOf(buildRequest("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
   expect(await shop.accounts.mayBecomeOwner(token)).toBe(false);
-  expect(await shop.accounts.becomeOwner(visit("/setup-owner"), { ...form, email: "second@shop.test" })).toMatchObject({
+  expect(await shop.accounts.becomeOwner(buildRequest("/setup-owner"), { ...form, email: "second@shop.test" })).toMatchObject({
     error: { code: "link_not_valid" },
   });
   expect(await start()).toEqual({ setUpLink: null });
@@ -81,7 +81,7 @@ test("20 simultaneous uses of one link create one owner", async () => {
   const token = await tokenFrom(start());
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      shop.accounts.becomeOwner(visit("/setup-owner"), {
+      shop.accounts.becomeOwner(buildRequest("/setup-owner"), {
         token,
         fullName: `Person ${n}`,
         email: `person${n}@shop.test`,
@@ -108,11 +108,11 @@ test("each start replaces the previous link; expired and made-up links are rejec
 test("the link still works after a rejected password, and cannot take over an existing account", async () => {
   const token = await tokenFrom(start());
   const form = { token, fullName: "Olive", email: "olive@shop.test", password: "password1" };
-  expect(await shop.accounts.becomeOwner(visit("/setup-owner"), form)).toMatchObject({ error: { field: "password" } });
+  expect(await shop.accounts.becomeOwner(buildRequest("/setup-owner"), form)).toMatchObject({ error: { field: "password" } });
   await shop.pool.query(
     "insert into auth_users (id, name, email, email_verified) values ('c', 'Customer', 'olive@shop.test', true)",
   );
   const good = { ...form, password: "thalis for everyone" };
-  expect(await shop.accounts.becomeOwner(visit("/setup-owner"), good)).toMatchObject({ error: { field: "email" } });
-  expect((await shop.accounts.becomeOwner(visit("/setup-owner"), { ...good, email: "own@shop.test" })).ok).toBe(true);
+  expect(await shop.accounts.becomeOwner(buildRequest("/setup-owner"), good)).toMatchObject({ error: { field: "email" } });
+  expect((await shop.accounts.becomeOwner(buildRequest("/setup-owner"), { ...good, email: "own@shop.test" })).ok).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { addressKey } from "../../domain/accounts/rate-limit-key.ts";
+import { rateLimitKey } from "../../domain/accounts/rate-limit-key.ts";
 import { cookiePrefix, readCookie } from "./session-cookie.ts";
 
 /** One year, in seconds. */
@@ -14,7 +14,7 @@ export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret:
   const name = `${cookiePrefix(publicUrl)}.known_device`;
   const sign = (device: string, email: string) =>
     createHmac("sha256", secret)
-      .update(`${addressKey("known-device", email)}|${device}`)
+      .update(`${rateLimitKey("known-device", email)}|${device}`)
       .digest();
 
   return {

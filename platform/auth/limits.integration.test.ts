@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testAccounts, visit } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, createTestAccounts } from "../../tests/builders/test-accounts.ts";
 
-let shop: Awaited<ReturnType<typeof testAccounts>>;
+let shop: Awaited<ReturnType<typeof createTestAccounts>>;
 beforeAll(async () => {
-  shop = await testAccounts();
+  shop = await createTestAccounts();
 });
 afterAll(() => shop.close());
 
@@ -11,12 +11,12 @@ describe("sign-in limits", () => {
   test("blocks an account after 10 wrong passwords from any address, and says for how long", async () => {
     const { form } = await shop.customer();
     const guess = (n: number) =>
-      shop.accounts.signIn(visit("/signin", { address: `192.0.2.${n}` }), { email: form.email, password: `guess ${n}` });
+      shop.accounts.signIn(buildRequest("/signin", { address: `192.0.2.${n}` }), { email: form.email, password: `guess ${n}` });
     const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)));
     const messages = answers.map((answer) => (answer.ok ? "" : answer.error.message));
     expect(messages.filter((message) => message === "Invalid email or password")).toHaveLength(10);
     expect(messages.filter((message) => message === "Too many attempts. Please try again in 15 minutes.")).toHaveLength(20);
-    const right = await shop.accounts.signIn(visit("/signin", { address: "192.0.2.200" }), form);
+    const right = await shop.accounts.signIn(buildRequest("/signin", { address: "192.0.2.200" }), form);
     expect(right).toMatchObject({ error: { message: "Too many attempts. Please try again in 15 minutes." } });
   });
 
@@ -24,15 +24,15 @@ describe("sign-in limits", () => {
     const { form, at } = await shop.customer();
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 6; n += 1)
-        await shop.accounts.signIn(visit("/signin", { address: `192.0.2.${n}` }), { ...form, password: "no" });
-      expect((await shop.accounts.signIn(visit("/signin", at), form)).ok).toBe(true);
+        await shop.accounts.signIn(buildRequest("/signin", { address: `192.0.2.${n}` }), { ...form, password: "no" });
+      expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
     }
   });
 
   test("allows 40 attempts a minute from one address, ignoring a forged X-Forwarded-For", async () => {
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, n) => {
-        const request = visit("/api/auth/sign-in/email", {
+        const request = buildRequest("/api/auth/sign-in/email", {
           address: "192.0.2.250",
           method: "POST",
           body: { email: `someone${n}@example.com`, password: "guess" },

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { testAccounts } from "../../tests/builders/test-accounts.ts";
+import { createTestAccounts } from "../../tests/builders/test-accounts.ts";
 import { sessionLookup } from "./session-lookup.ts";
 
-let accounts: Awaited<ReturnType<typeof testAccounts>>;
+let accounts: Awaited<ReturnType<typeof createTestAccounts>>;
 beforeAll(async () => {
-  accounts = await testAccounts();
+  accounts = await createTestAccounts();
 });
 afterAll(() => accounts.close());
 

@@ -80,6 +80,6 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
   }
 }
 
-export function actorOf(holder: SessionHolder | null): Actor {
+export function getActor(holder: SessionHolder | null): Actor {
   return holder?.actor ?? visitor;
 }

@@ -1,42 +1,50 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testAccounts, visit } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, createTestAccounts } from "../../tests/builders/test-accounts.ts";
 
-let shop: Awaited<ReturnType<typeof testAccounts>>;
+let shop: Awaited<ReturnType<typeof createTestAccounts>>;
 beforeAll(async () => {
-  shop = await testAccounts();
+  shop = await createTestAccounts();
 });
 afterAll(() => shop.close());
 
 describe("signing in", () => {
   test("works with the right password, ignoring the case of the email", async () => {
     const { form, at } = await shop.customer();
-    const result = await shop.accounts.signIn(visit("/signin", at), { email: form.email.toUpperCase(), password: form.password });
+    const result = await shop.accounts.signIn(buildRequest("/signin", at), {
+      email: form.email.toUpperCase(),
+      password: form.password,
+    });
     expect(result.ok).toBe(true);
     const cookies = result.ok ? result.value.cookies : [];
-    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
   });
 
   test("ends the browser's previous session", async () => {
     const { form, at, cookies } = await shop.customer();
-    await shop.accounts.signIn(visit("/signin", { ...at, cookies }), form);
-    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
+    await shop.accounts.signIn(buildRequest("/signin", { ...at, cookies }), form);
+    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 
   test("Better Auth's endpoint and verifying another account also end the previous session", async () => {
     const { form, at, cookies } = await shop.customer();
     const answer = await shop.accounts.handle(
-      visit("/api/auth/sign-in/email", { ...at, cookies, method: "POST", body: { email: form.email, password: form.password } }),
+      buildRequest("/api/auth/sign-in/email", {
+        ...at,
+        cookies,
+        method: "POST",
+        body: { email: form.email, password: form.password },
+      }),
     );
     expect(answer.status).toBe(200);
-    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
 
     const newer = answer.headers.getSetCookie();
-    expect(await shop.accounts.actorOf(visit("/", { cookies: newer }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.actorOf(buildRequest("/", { cookies: newer }))).toMatchObject({ kind: "customer" });
     const other = shop.stranger();
     await shop.signUp(other.form, other.at);
     const email = await shop.letterTo(other.form.email);
     expect((await shop.verify(email, { ...at, cookies: newer, password: other.form.password })).ok).toBe(true);
-    expect(await shop.accounts.actorOf(visit("/", { cookies: newer }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.actorOf(buildRequest("/", { cookies: newer }))).toEqual({ kind: "visitor" });
   });
 
   test("wrong passwords elsewhere do not block a known browser, which has its own count", async () => {
@@ -45,7 +53,7 @@ describe("signing in", () => {
     expect(known).toHaveLength(1);
     let lastAddress = 0;
     const signIn = (password: string, device: string[] = []) =>
-      shop.accounts.signIn(visit("/signin", { address: `198.51.100.${++lastAddress}`, cookies: device }), {
+      shop.accounts.signIn(buildRequest("/signin", { address: `198.51.100.${++lastAddress}`, cookies: device }), {
         email: form.email,
         password,
       });
@@ -68,7 +76,7 @@ describe("signing in", () => {
     const { form: fresh } = shop.stranger();
     const planted = "planted by mallory";
     for (const form of [known, fresh])
-      await shop.accounts.signUp(visit("/signup", { address: "192.0.2.1" }), { ...form, password: planted });
+      await shop.accounts.signUp(buildRequest("/signup", { address: "192.0.2.1" }), { ...form, password: planted });
     await shop.queueIsEmpty();
     const emails = shop.letters().length;
 
@@ -79,13 +87,13 @@ describe("signing in", () => {
       { email: "nobody@example.com", password: planted },
     ];
     for (const attempt of attempts)
-      expect(await shop.accounts.signIn(visit("/signin"), attempt)).toEqual({
+      expect(await shop.accounts.signIn(buildRequest("/signin"), attempt)).toEqual({
         ok: false,
         error: { code: "sign_in_failed", message: "Invalid email or password" },
       });
     const answers = await Promise.all(
       attempts.map(async (body) => {
-        const answer = await shop.accounts.handle(visit("/api/auth/sign-in/email", { method: "POST", body }));
+        const answer = await shop.accounts.handle(buildRequest("/api/auth/sign-in/email", { method: "POST", body }));
         return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
       }),
     );
@@ -99,7 +107,7 @@ describe("signing in", () => {
     const { form: known } = await shop.customer();
     const signUpAt = async (email: string) => {
       const body = { name: "Mallory", email, password: "planted by mallory", image: "https://evil.example/a.png" };
-      const answer = await shop.accounts.handle(visit("/api/auth/sign-up/email", { method: "POST", body }));
+      const answer = await shop.accounts.handle(buildRequest("/api/auth/sign-up/email", { method: "POST", body }));
       return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
     };
     expect((await signUpAt(known.email)).status).toBe(200);
@@ -111,9 +119,9 @@ describe("signing in", () => {
     const from = expect.stringMatching(/^[\w-]{43}$/);
     for (const password of [form.password, "a guess"]) {
       shop.logged.length = 0;
-      await shop.accounts.signIn(visit("/signin", at), { email: form.email, password });
+      await shop.accounts.signIn(buildRequest("/signin", at), { email: form.email, password });
       await shop.accounts.handle(
-        visit("/api/auth/sign-in/email", { ...at, method: "POST", body: { email: form.email, password } }),
+        buildRequest("/api/auth/sign-in/email", { ...at, method: "POST", body: { email: form.email, password } }),
       );
       const line = password === form.password ? [{ from }, "auth: signed in"] : [{ from, status: 401 }, "auth: sign-in refused"];
       expect(shop.logged).toEqual([line, line]);
@@ -124,7 +132,7 @@ describe("signing in", () => {
   test("an account without a profile gets one", async () => {
     const { form, at } = await shop.customer();
     await shop.rows("delete from profiles where email = $1", [form.email]);
-    expect((await shop.accounts.signIn(visit("/signin", at), form)).ok).toBe(true);
+    expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
     expect(await shop.rows("select full_name, phone, role from profiles where email = $1", [form.email])).toEqual([
       { full_name: "Asha Rao", phone: "", role: "user" },
     ]);
@@ -132,11 +140,11 @@ describe("signing in", () => {
 
   test("signing out ends the session on the server", async () => {
     const { cookies } = await shop.customer();
-    const signedOut = await shop.accounts.signOut(visit("/signout", { cookies, method: "POST" }));
+    const signedOut = await shop.accounts.signOut(buildRequest("/signout", { cookies, method: "POST" }));
     expect(signedOut.ok && signedOut.value.cookies.join()).toMatch(/tiffin\.session_token=; Max-Age=0/);
-    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
-    expect((await shop.accounts.signOut(visit("/signout", { cookies, method: "POST" }))).ok).toBe(true);
-    expect((await shop.accounts.signOut(visit("/signout", { method: "POST" }))).ok).toBe(true);
+    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect((await shop.accounts.signOut(buildRequest("/signout", { cookies, method: "POST" }))).ok).toBe(true);
+    expect((await shop.accounts.signOut(buildRequest("/signout", { method: "POST" }))).ok).toBe(true);
   });
 });
 
@@ -150,7 +158,7 @@ describe("the session", () => {
       ...cookies.map((one) => one.replace("=", "=x")),
     ];
     for (const cookie of forged)
-      expect(await shop.accounts.actorOf(visit("/", { cookies: [cookie] }))).toEqual({ kind: "visitor" });
+      expect(await shop.accounts.actorOf(buildRequest("/", { cookies: [cookie] }))).toEqual({ kind: "visitor" });
   });
 
   test("rejects an expired session", async () => {
@@ -158,13 +166,13 @@ describe("the session", () => {
     await shop.rows("update auth_sessions s set expires_at = now() from auth_users u where u.id = s.user_id and u.email = $1", [
       form.email,
     ]);
-    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
-    expect((await shop.accounts.viewerOf(visit("/", { cookies }))).viewer).toBeNull();
+    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect((await shop.accounts.viewerOf(buildRequest("/", { cookies }))).viewer).toBeNull();
   });
 
   test("a role change applies from the next request", async () => {
     const { cookies, form } = await shop.customer();
-    const getActor = () => shop.accounts.actorOf(visit("/", { cookies }));
+    const getActor = () => shop.accounts.actorOf(buildRequest("/", { cookies }));
     await shop.rows("update profiles set role = 'admin' where email = $1", [form.email]);
     expect(await getActor()).toMatchObject({ kind: "admin", isOwner: false });
     await shop.rows("update profiles set role = 'user' where email = $1", [form.email]);
@@ -179,13 +187,13 @@ describe("the session", () => {
           form.email,
         ])
       )[0]?.expires_at.getTime();
-    expect((await shop.accounts.viewerOf(visit("/me", { cookies }))).cookies).toEqual([]);
+    expect((await shop.accounts.viewerOf(buildRequest("/me", { cookies }))).cookies).toEqual([]);
     await shop.rows(
       `update auth_sessions s set expires_at = now() + interval '5 days 23 hours', updated_at = now() - interval '25 hours'
          from auth_users u where u.id = s.user_id and u.email = $1`,
       [form.email],
     );
-    const { viewer, cookies: extended } = await shop.accounts.viewerOf(visit("/me", { cookies }));
+    const { viewer, cookies: extended } = await shop.accounts.viewerOf(buildRequest("/me", { cookies }));
     expect(viewer?.email).toBe(form.email);
     expect(extended.join()).toMatch(/session_token=.*Max-Age=604800/);
     expect(await getExpiry()).toBeGreaterThan(Date.now() + 6.9 * 24 * 3600 * 1000);
@@ -193,7 +201,7 @@ describe("the session", () => {
 });
 
 test("over https the cookies are Secure and bound to the host", async () => {
-  const secure = await testAccounts({ publicUrl: "https://shop.test" });
+  const secure = await createTestAccounts({ publicUrl: "https://shop.test" });
   try {
     const { form, at } = shop.stranger();
     const browser = await secure.signUp(form, at);
@@ -205,7 +213,7 @@ test("over https the cookies are Secure and bound to the host", async () => {
     expect(cookies).toHaveLength(2);
     expect(cookies[1]).toMatch(/^__Host-tiffin\.known_device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(cookies[0]).toMatch(/^__Host-tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
-    expect(await secure.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(await secure.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
   } finally {
     await secure.close();
   }

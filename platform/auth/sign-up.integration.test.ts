@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { testAccounts, tokenIn, visit } from "../../tests/builders/test-accounts.ts";
+import { buildRequest, createTestAccounts, tokenIn } from "../../tests/builders/test-accounts.ts";
 
-let shop: Awaited<ReturnType<typeof testAccounts>>;
+let shop: Awaited<ReturnType<typeof createTestAccounts>>;
 beforeAll(async () => {
-  shop = await testAccounts();
+  shop = await createTestAccounts();
 });
 afterAll(() => shop.close());
 
@@ -17,9 +17,9 @@ describe("signing up", () => {
     expect(letter.text, "no name until the address is verified").not.toMatch(/Asha|Rao/);
     expect(letter.link).toContain("/verify-email?token=");
     expect(verified.returnTo).toBe("/checkout?step=2");
-    const actor = await shop.accounts.actorOf(visit("/me", { cookies }));
+    const actor = await shop.accounts.actorOf(buildRequest("/me", { cookies }));
     expect(actor).toMatchObject({ kind: "customer" });
-    const { viewer } = await shop.accounts.viewerOf(visit("/me", { cookies }));
+    const { viewer } = await shop.accounts.viewerOf(buildRequest("/me", { cookies }));
     expect(viewer).toEqual({ name: "Asha Rao", email: form.email, avatarUrl: null, isAdmin: false, isOwner: false });
     expect(await shop.rows("select full_name, email, phone, address, role from profiles where email = $1", [form.email])).toEqual(
       [{ full_name: "Asha Rao", email: form.email, phone: form.phone, address: form.address, role: "user" }],
@@ -31,7 +31,7 @@ describe("signing up", () => {
     const token = tokenIn(letter);
     expect(token).toHaveLength(43);
     expect(await shop.verify(letter, { ...at, password: form.password })).toEqual(notValid);
-    expect(await shop.accounts.emailToVerify(visit("/verify-email"), token)).toBeNull();
+    expect(await shop.accounts.emailToVerify(buildRequest("/verify-email"), token)).toBeNull();
     const dump = JSON.stringify([
       await shop.rows("select * from pgboss.job_common"),
       await shop.rows("select * from auth_verifications"),
@@ -63,17 +63,17 @@ describe("signing up", () => {
     const before = await listState();
     for (const method of ["HEAD", "GET"]) {
       const redirect = await shop.accounts.handle(
-        visit(`/api/auth/verify-email?token=${token}&callbackURL=/menu`, { ...at, method }),
+        buildRequest(`/api/auth/verify-email?token=${token}&callbackURL=/menu`, { ...at, method }),
       );
       expect([redirect.status, redirect.headers.get("location")]).toEqual([303, `/verify-email?token=${token}`]);
       expect(redirect.headers.getSetCookie()).toEqual([]);
-      expect(await shop.accounts.emailToVerify(visit("/verify-email", browser), token)).toEqual({
+      expect(await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), token)).toEqual({
         email: form.email,
         needsPassword: false,
       });
     }
     const posted = await shop.accounts.handle(
-      visit(`/api/auth/verify-email?token=${token}`, { ...at, method: "POST", body: {} }),
+      buildRequest(`/api/auth/verify-email?token=${token}`, { ...at, method: "POST", body: {} }),
     );
     expect(posted.status).toBe(405);
     expect(await listState()).toEqual(before);
@@ -82,7 +82,7 @@ describe("signing up", () => {
 
   test("a former URL with an invalid token only redirects to the page", async () => {
     const redirect = await shop.accounts.handle(
-      visit("/api/auth/verify-email?token=%0d%0aSet-Cookie:a%3db%2f..%2f%2fevil.example"),
+      buildRequest("/api/auth/verify-email?token=%0d%0aSet-Cookie:a%3db%2f..%2f%2fevil.example"),
     );
     const { pathname, host } = new URL(redirect.headers.get("location") ?? "", shop.publicUrl);
     expect([pathname, host, redirect.headers.getSetCookie()]).toEqual(["/verify-email", new URL(shop.publicUrl).host, []]);
@@ -91,7 +91,7 @@ describe("signing up", () => {
   test("limits attempts per address", async () => {
     const attempts = await Promise.all(
       Array.from({ length: 45 }, () =>
-        shop.accounts.verifyEmail(visit("/verify-email", { address: "198.51.100.200" }), { token: "x", password: "" }),
+        shop.accounts.verifyEmail(buildRequest("/verify-email", { address: "198.51.100.200" }), { token: "x", password: "" }),
       ),
     );
     const tooMany = attempts.filter((attempt) => !attempt.ok && attempt.error.code === "too_many");
@@ -104,7 +104,7 @@ describe("signing up", () => {
     const browser = await shop.signUp(form, at);
     const email = await shop.letterTo(form.email);
     await shop.rows("update auth_verifications set expires_at = now() - interval '1 second'");
-    expect(await shop.accounts.emailToVerify(visit("/verify-email", browser), tokenIn(email))).toBeNull();
+    expect(await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), tokenIn(email))).toBeNull();
     expect(await shop.verify(email, browser)).toEqual(notValid);
   });
 
@@ -130,14 +130,14 @@ describe("an email that already has an account", () => {
     // Wait for the welcome email first.
     await shop.letterTo(form.email, 2);
     const started = performance.now();
-    expect(await shop.accounts.signUp(visit("/signup", at), { ...form, password: "another one" })).toEqual({
+    expect(await shop.accounts.signUp(buildRequest("/signup", at), { ...form, password: "another one" })).toEqual({
       ok: true,
       value: { cookies: [expect.stringMatching(/^tiffin\.sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)] },
     });
     expect(performance.now() - started).toBeGreaterThan(390);
     expect((await shop.letterTo(form.email, 3)).subject).toBe("You already have an account at Tiffin Kitchen");
-    expect((await shop.accounts.signIn(visit("/signin", at), { ...form, password: "another one" })).ok).toBe(false);
-    expect((await shop.accounts.signIn(visit("/signin", at), form)).ok).toBe(true);
+    expect((await shop.accounts.signIn(buildRequest("/signin", at), { ...form, password: "another one" })).ok).toBe(false);
+    expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
   });
 
   test("that was never verified: the later sign-up replaces the earlier one and its link", async () => {
@@ -149,14 +149,14 @@ describe("an email that already has an account", () => {
     for (const earlier of [mallory, browser, { ...at, password: "planted by mallory" }])
       expect(await shop.verify(earlierEmail, earlier)).toEqual(notValid);
     expect((await shop.verify(ownEmail, browser)).ok).toBe(true);
-    expect((await shop.accounts.signIn(visit("/signin", at), { ...form, password: "planted by mallory" })).ok).toBe(false);
-    expect((await shop.accounts.signIn(visit("/signin", at), form)).ok).toBe(true);
+    expect((await shop.accounts.signIn(buildRequest("/signin", at), { ...form, password: "planted by mallory" })).ok).toBe(false);
+    expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
   });
 
   test("20 simultaneous sign-ups with one address create one account", async () => {
     const { form } = shop.stranger();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, n) => shop.accounts.signUp(visit("/signup", { address: `198.51.100.${n}` }), form)),
+      Array.from({ length: 20 }, (_, n) => shop.accounts.signUp(buildRequest("/signup", { address: `198.51.100.${n}` }), form)),
     );
     expect(answers.filter((answer) => answer.ok).length).toBeGreaterThan(0);
     expect(await shop.rows("select 1 from auth_users where email = $1", [form.email])).toHaveLength(1);
@@ -172,7 +172,7 @@ describe("a link opened in a different browser", () => {
     await shop.signUp(form, at);
     const email = await shop.letterTo(form.email);
     const phone = { address: "192.0.2.20" };
-    const pending = await shop.accounts.emailToVerify(visit("/verify-email", phone), tokenIn(email));
+    const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", phone), tokenIn(email));
     expect(pending).toEqual({ email: form.email, needsPassword: true });
     expect(await shop.verify(email, phone)).toEqual({ ok: false, error: { code: "password_missing" } });
     expect(await shop.verify(email, { ...phone, password: "a guess" })).toEqual(wrong);
@@ -181,7 +181,7 @@ describe("a link opened in a different browser", () => {
     const verified = await shop.verify(email, { ...phone, password: form.password });
     expect(verified).toMatchObject({ ok: true, value: { returnTo: form.returnTo } });
     const cookies = verified.ok ? verified.value.cookies : [];
-    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
     expect((await shop.letterTo(form.email, 2)).subject).toMatch(/^Welcome/);
   });
 
@@ -191,11 +191,13 @@ describe("a link opened in a different browser", () => {
     await shop.letterTo(form.email);
     const mallory = await shop.signUp({ ...form, fullName: "Mallory", password: "planted by mallory" }, { address: "192.0.2.9" });
     const newestEmail = await shop.letterTo(form.email, 2);
-    const pending = await shop.accounts.emailToVerify(visit("/verify-email", browser), tokenIn(newestEmail));
+    const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), tokenIn(newestEmail));
     expect(pending).toMatchObject({ needsPassword: true });
     expect(await shop.verify(newestEmail, browser)).toEqual({ ok: false, error: { code: "password_missing" } });
     expect(await shop.verify(newestEmail, { ...browser, password: form.password })).toEqual(wrong);
-    expect((await shop.accounts.signIn(visit("/signin", mallory), { ...form, password: "planted by mallory" })).ok).toBe(false);
+    expect((await shop.accounts.signIn(buildRequest("/signin", mallory), { ...form, password: "planted by mallory" })).ok).toBe(
+      false,
+    );
   });
 
   test("allows 10 passwords in 15 minutes, from any address", async () => {
@@ -229,7 +231,7 @@ describe("rejects", () => {
     ["x".repeat(129), "Password must be at most 128 characters long"],
   ])("the password %s", async (password, message) => {
     const { form, at } = shop.stranger();
-    expect(await shop.accounts.signUp(visit("/signup", at), { ...form, password })).toEqual({
+    expect(await shop.accounts.signUp(buildRequest("/signup", at), { ...form, password })).toEqual({
       ok: false,
       error: { code: "sign_up_failed", field: "password", message },
     });
@@ -247,7 +249,7 @@ describe("rejects", () => {
       image: "data:image/webp;base64,PHN2Zz4=",
       id: "chosen",
     };
-    const answer = await shop.accounts.handle(visit("/api/auth/sign-up/email", { ...at, method: "POST", body }));
+    const answer = await shop.accounts.handle(buildRequest("/api/auth/sign-up/email", { ...at, method: "POST", body }));
     expect(answer.status).toBe(200);
     expect(
       await shop.rows(
@@ -260,7 +262,7 @@ describe("rejects", () => {
   test.each(["/update-user", "/change-email", "/delete-user", "/request-password-reset", "/list-sessions", "/nothing", ""])(
     "the endpoint %s",
     async (endpoint) => {
-      const answer = await shop.accounts.handle(visit(`/api/auth${endpoint}`, { method: "POST", body: {} }));
+      const answer = await shop.accounts.handle(buildRequest(`/api/auth${endpoint}`, { method: "POST", body: {} }));
       expect(answer.status).toBe(404);
     },
   );
@@ -270,7 +272,7 @@ describe("rejects", () => {
     async (body) => {
       for (const endpoint of ["/sign-in/email", "/sign-up/email"]) {
         const answer = await shop.accounts.handle(
-          visit(`/api/auth${endpoint}`, { address: "198.51.100.99", method: "POST", body: body as object }),
+          buildRequest(`/api/auth${endpoint}`, { address: "198.51.100.99", method: "POST", body: body as object }),
         );
         expect(answer.status).toBeGreaterThanOrEqual(400);
         expect(answer.status).toBeLessThan(500);
@@ -280,9 +282,9 @@ describe("rejects", () => {
 
   test("a cross-site write with our cookie", async () => {
     const { cookies } = await shop.customer();
-    const request = visit("/api/auth/sign-out", { cookies, method: "POST", body: {} });
+    const request = buildRequest("/api/auth/sign-out", { cookies, method: "POST", body: {} });
     request.headers.set("origin", "https://evil.example");
     expect((await shop.accounts.handle(request)).status).toBe(403);
-    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
   });
 });

@@ -8,7 +8,7 @@ import type { PictureStorage } from "../media/picture-storage.ts";
 import { StartupError } from "../startup-error.ts";
 import { type BackedUpTable, listBackedUpTables } from "./backed-up-tables.ts";
 import {
-  type BackupHead,
+  type BackupHeader,
   type BackupManifest,
   backupFormat,
   emailsName,
@@ -27,7 +27,7 @@ import { openSnapshotSession } from "./snapshot-session.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
 export interface BackupReport {
-  head: BackupHead;
+  head: BackupHeader;
   manifest: BackupManifest;
   bytes: number;
 }
@@ -87,11 +87,11 @@ async function copyShop(
   return { head, manifest, bytes: await archive.finish() };
 }
 
-async function describe(client: pg.Client, version: string): Promise<BackupHead> {
+async function describe(client: pg.Client, version: string): Promise<BackupHeader> {
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) throw new StartupError("There is no shop in this database yet: nothing to back up.");
   const { rows } = await client.query<{ now: Date }>("select now()");
-  const tables: BackupHead["tables"] = [];
+  const tables: BackupHeader["tables"] = [];
   for (const table of await listBackedUpTables(client)) tables.push({ ...table, rows: await countRows(client, table) });
   return { format: backupFormat, tiffin: version, madeAt: (rows[0]?.now ?? new Date()).toISOString(), migrations, tables };
 }
@@ -103,7 +103,7 @@ async function countRows(client: pg.Client, { name }: BackedUpTable): Promise<nu
 
 async function copyTables(
   client: pg.Client,
-  tables: BackupHead["tables"],
+  tables: BackupHeader["tables"],
   archive: ArchiveWriter,
   { signal, progress, read }: { signal: AbortSignal; progress: Progress; read(part: Buffer): void },
 ): Promise<BackupManifest["tables"]> {

@@ -21,7 +21,7 @@ export const backupHead = z.object({
   /** In the order of the archive. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number() })),
 });
-export type BackupHead = z.infer<typeof backupHead>;
+export type BackupHeader = z.infer<typeof backupHead>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

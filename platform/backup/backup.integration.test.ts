@@ -4,9 +4,9 @@ import { join } from "node:path";
 import S3rver from "@20minutes/s3rver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { system } from "../../domain/actor.ts";
-import { insightStore } from "../../domain/analytics/analytics-store.ts";
+import { analyticsStore } from "../../domain/analytics/analytics-store.ts";
 import { seedFirstMenu } from "../../domain/menu/seed-first-menu.ts";
-import { seedFirstRoom } from "../../domain/order-types/reservation/seed-first-tables.ts";
+import { seedFirstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import {
   backUp,
   createEmptyDatabase,
@@ -18,10 +18,10 @@ import {
 } from "../../tests/builders/backups.ts";
 import { computeFigures, sortFigures } from "../../tests/builders/compute-figures.ts";
 import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
-import { placed } from "../../tests/builders/placed-orders.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { createPreviousVersionShop } from "../../tests/builders/previous-version-shop.ts";
-import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { testDatabase } from "../../tests/builders/test-database.ts";
+import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { createTestDatabase } from "../../tests/builders/test-database.ts";
 import { bindShop } from "../bind-shop.ts";
 import { Client } from "../database/client.ts";
 import { connect } from "../database/connect.ts";
@@ -46,10 +46,10 @@ let source: { url: string; dataDir: string; file: string };
 let taken: Awaited<ReturnType<typeof backUp>>;
 
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await insertManyOrders(shop, { many: 3_000, until: "2026-06-30T12:00:00Z" });
-  const customer = await aCustomer(shop, 'Zoë "\\N"\tO\'Neill\n');
-  await placed(shop, customer, anOrder({ coupon: await aCoupon(shop), discount: { basisPoints: 1_000 } }));
+  const customer = await createCustomer(shop, 'Zoë "\\N"\tO\'Neill\n');
+  await placeTestOrder(shop, customer, anOrder({ coupon: await createCoupon(shop), discount: { basisPoints: 1_000 } }));
   await shop.database.pool.query("update menu_items set image_url = case id when 1 then $1 else $2 end where id < 3", [
     `/media/${shownPicture}`,
     `/media/${missingPicture}`,
@@ -66,7 +66,7 @@ beforeAll(async () => {
     shop.database.owner,
     `update pgboss.job set ${age}, state = case data ->> 'userId' when 'done' then 'completed' else 'active' end::pgboss.job_state`,
   );
-  while ((await insightStore(shop.database.db).rollUp("Europe/London")).more);
+  while ((await analyticsStore(shop.database.db).rollUp("Europe/London")).more);
   source = { url: shop.database.url, dataDir: join(folder, "shop"), file };
   taken = await backUp(source);
 }, 60_000);
@@ -121,7 +121,7 @@ test("a restored shop keeps working: order numbers, emails, permissions, events 
       "select bool_and(txid < pg_snapshot_xmin(pg_current_snapshot())) as past from order_events",
     );
     expect(rows).toEqual([{ past: true }]);
-    const analytics = insightStore(db);
+    const analytics = analyticsStore(db);
     while ((await analytics.rollUp("Europe/London")).more);
     const figures = await analytics.figures({ timeZone: "Europe/London", daysSince: "2000-01-01" });
     expect(sortFigures(figures)).toEqual(await computeFigures({ database: { db } } as TestShop, "Europe/London"));
@@ -154,7 +154,7 @@ test("a new shop that has only its default menu and tables counts as empty", asy
   const database = connect({ ...target.owner, user: "tiffin_app" }, { log });
   const started = bindShop({ database, mailQueue: () => ({ send: async () => undefined }) });
   await seedFirstMenu(started, system);
-  await seedFirstRoom(started, system);
+  await seedFirstTables(started, system);
   await database.pool.end();
   await restore({ ...target, file });
   expect(await digestTables(target.owner)).toEqual(await digestTables(shop.database.owner));
@@ -173,7 +173,7 @@ describe("refuses, and changes nothing", () => {
       /in use \(there is something in contact_messages\)/,
     ],
   ])("to restore into a shop that has %s", async (_, statement, words) => {
-    const database = await testDatabase();
+    const database = await createTestDatabase();
     cleanups.push(() => database.close());
     await runQuery(database.owner, statement);
     const before = await digestTables(database.owner);
@@ -182,7 +182,7 @@ describe("refuses, and changes nothing", () => {
   });
 
   test("to restore into a running shop or another application's database", async () => {
-    const running = await testShop();
+    const running = await createTestShop();
     cleanups.push(() => running.database.close());
     await running.database.pool.query("select 1");
     await expect(restore({ url: running.database.url, dataDir: folder, file })).rejects.toThrow(

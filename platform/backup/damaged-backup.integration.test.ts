@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { backUp, createEmptyDatabase, restore, runQuery, writeChangedBackup } from "../../tests/builders/backups.ts";
 import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
-import { testShop } from "../../tests/builders/shop.ts";
+import { createTestShop } from "../../tests/builders/shop.ts";
 import { newPictureName } from "../media/picture-name.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-damaged-"));
@@ -13,7 +13,7 @@ const cleanups: (() => Promise<unknown>)[] = [];
 let taken: Awaited<ReturnType<typeof backUp>>;
 
 beforeAll(async () => {
-  const shop = await testShop();
+  const shop = await createTestShop();
   await insertManyOrders(shop, { many: 100, until: "2026-06-30T12:00:00Z" });
   const picture = newPictureName(1_700_000_000_000);
   await shop.database.pool.query("update menu_items set image_url = $1 where id = 1", [`/media/${picture}`]);

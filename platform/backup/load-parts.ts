@@ -6,7 +6,7 @@ import { isPictureName } from "../media/picture-name.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
 import { StartupError } from "../startup-error.ts";
 import {
-  type BackupHead,
+  type BackupHeader,
   type BackupManifest,
   backupManifest,
   emailsName,
@@ -29,7 +29,7 @@ export interface Loaded {
 }
 
 export interface LoadOptions {
-  head: BackupHead;
+  head: BackupHeader;
   archive: ArchiveReader;
   storage: PictureStorage;
   signal: AbortSignal;
@@ -112,7 +112,7 @@ async function storePicture(name: string, content: Buffer, { storage, onPicture 
 }
 
 /** The first difference from the manifest; null when there is none. */
-export function difference(loaded: Loaded, head: BackupHead): string | null {
+export function difference(loaded: Loaded, head: BackupHeader): string | null {
   const { manifest } = loaded;
   if (!manifest) return "its end is missing";
   for (const { name } of head.tables) {

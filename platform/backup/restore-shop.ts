@@ -9,7 +9,7 @@ import type { Logger } from "../log.ts";
 import { openStorage } from "../media/open-storage.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
 import { StartupError } from "../startup-error.ts";
-import { type BackupHead, type BackupManifest, backupFormat, backupHead, headName } from "./backup-format.ts";
+import { type BackupHeader, type BackupManifest, backupFormat, backupHead, headName } from "./backup-format.ts";
 import { dropIndexes } from "./drop-indexes.ts";
 import { dropShopTables, refuseUnlessEmpty } from "./empty-shop.ts";
 import { difference, loadParts } from "./load-parts.ts";
@@ -20,7 +20,7 @@ import { type ArchiveReader, damaged, orDamagedBackup, readArchive, readWholePar
 import { openSnapshotSession } from "./snapshot-session.ts";
 
 export interface RestoreReport {
-  head: BackupHead;
+  head: BackupHeader;
   manifest: BackupManifest;
 }
 
@@ -56,7 +56,7 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreRepor
   }
 }
 
-async function readHead(archive: ArchiveReader, file: string): Promise<BackupHead> {
+async function readHead(archive: ArchiveReader, file: string): Promise<BackupHeader> {
   const part = await archive.next();
   if (part?.name !== headName) throw damaged(file, `it does not begin with ${headName}`);
   const told = JSON.parse((await readWholePart(part)).toString()) as { format?: number; tiffin?: string };
@@ -73,7 +73,7 @@ async function readHead(archive: ArchiveReader, file: string): Promise<BackupHea
 
 async function loadShop(
   owner: Connection,
-  head: BackupHead,
+  head: BackupHeader,
   archive: ArchiveReader,
   options: RestoreOptions,
 ): Promise<BackupManifest> {
@@ -101,7 +101,7 @@ async function loadShop(
 
 async function fillTables(
   client: pg.Client,
-  head: BackupHead,
+  head: BackupHeader,
   archive: ArchiveReader,
   options: RestoreOptions & { storage: PictureStorage; onPicture(name: string): void },
 ): Promise<BackupManifest> {
@@ -126,5 +126,5 @@ async function fillTables(
 async function takeBack(pictures: string[], storage: PictureStorage, log: Logger): Promise<void> {
   const removed = await Promise.allSettled(pictures.map((name) => storage.remove(name)));
   const left = removed.filter(({ status }) => status === "rejected").length;
-  if (left > 0) log.warn({ pictures: left, in: storage.whereTo }, "restore: pictures that no dish shows could not be removed");
+  if (left > 0) log.warn({ pictures: left, in: storage.whereTo }, "restore: unused pictures could not be removed");
 }

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { applicationRole } from "./application-role.ts";
 import { asApplicationRole } from "./database-url.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.close());
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { createLog } from "../log.ts";
 import { Client } from "./client.ts";
 import { connect } from "./connect.ts";
@@ -11,7 +11,7 @@ let database: TestDatabase;
 let readOnly: string;
 let unreachable: string;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   readOnly = `${database.url}&options=-c%20default_transaction_read_only%3Don`;
   unreachable = onThisMachine(1);
 });

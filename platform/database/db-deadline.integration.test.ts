@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { startFaultProxy } from "../../tests/faults/fault-proxy.ts";
 import { createLog } from "../log.ts";
 import { connect } from "./connect.ts";
@@ -11,7 +11,7 @@ import { ReplyTimeout } from "./wait-for-reply.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.close());
 

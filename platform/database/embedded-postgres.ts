@@ -78,7 +78,7 @@ async function superviseOn(
       const how = await current.ended;
       server = null;
       if (stopping.signal.aborted) return;
-      log.error({ how }, "database: PostgreSQL died, starting it again");
+      log.error({ how }, "database: PostgreSQL died, restarting it");
       for (let pauseMs = 100; !server; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
         if (stopping.signal.aborted) return;
         try {

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { createLog } from "../log.ts";
 import { connect } from "./connect.ts";
 import { isDatabaseDown } from "./is-database-down.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.close());
 

@@ -28,8 +28,7 @@ export function readPidFile(cluster: string): PidFile | null {
  */
 export async function stopOrphanedPostgres(cluster: string, log: Logger): Promise<void> {
   let left = await processesOn(cluster);
-  if (left.length > 0)
-    log.warn({ processes: left.length }, "database: PostgreSQL was left running by a Tiffin that died; stopping it");
+  if (left.length > 0) log.warn({ processes: left.length }, "database: stopping an orphaned PostgreSQL");
   for (const { signal, waitMs } of [
     { signal: "SIGINT", waitMs: 10_000 },
     { signal: "SIGQUIT", waitMs: 5_000 },

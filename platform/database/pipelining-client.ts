@@ -1,6 +1,6 @@
 import type { Duplex } from "node:stream";
 import type pg from "pg";
-import { isToBePrepared } from "../../domain/prepared-statement.ts";
+import { shouldPrepare } from "../../domain/prepared-statement.ts";
 import { Client, type Connection } from "./client.ts";
 
 /** Names of prepared statements by their text, the same on every connection of this process. */
@@ -40,7 +40,7 @@ export class PipeliningClient extends Client {
 function withName(asked: unknown): unknown {
   if (typeof asked !== "object" || asked === null) return asked;
   const { text, name } = asked as pg.QueryConfig;
-  return typeof text === "string" && !name && isToBePrepared(text) ? { ...asked, name: nameOf(text) } : asked;
+  return typeof text === "string" && !name && shouldPrepare(text) ? { ...asked, name: nameOf(text) } : asked;
 }
 
 /**

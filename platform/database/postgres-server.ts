@@ -90,7 +90,7 @@ export async function startPostgres(options: {
       await server.stop();
       throw new StartupError("PostgreSQL was stopped before it was ready.");
     }
-    if (tries % 400 === 0) options.log.warn({}, "database: still waiting for PostgreSQL, which recovers from its last end");
+    if (tries % 400 === 0) options.log.warn({}, "database: PostgreSQL is still recovering");
     await sleep(25);
   }
 }

@@ -38,12 +38,12 @@ export function createCircuitBreaker({
     looking = true;
     if (!(await answers(connection)) && !closed) {
       silent = true;
-      log.error({}, "database: it does not answer, and nobody waits for it until it does");
+      log.error({}, "database: not responding, queries fail until it does");
       onSilence();
       do await sleep(probeEveryMs, undefined, { ref: false });
       while (!closed && !(await answers(connection)));
       silent = false;
-      if (!closed) log.info({}, "database: it answers again");
+      if (!closed) log.info({}, "database: responding again");
     }
     looking = false;
   }

@@ -1,19 +1,19 @@
 import { createElement as h } from "react";
 import { complaintDueAt } from "../../domain/contact/complaints.ts";
 import type { ContactMessage } from "../../domain/contact/contact-store.ts";
-import { formatDayInFull, formatInFull } from "../../domain/format-instant.ts";
+import { formatLongDate, formatLongDateTime } from "../../domain/format-instant.ts";
 import { paragraph, smallPrint } from "./email-layout.ts";
 import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 /** Forwards a contact message to the business. Replies go to the sender, unless their account is deleted. */
 export function contactMessageEmail(message: ContactMessage, { business }: EmailContext): EmailContent {
   const { name, email } = message;
-  const sent = formatInFull(message.createdAt, business.timeZone);
+  const sent = formatLongDateTime(message.createdAt, business.timeZone);
   const isForgotten = email === "";
   const sender = isForgotten ? "somebody whose account is deleted" : name;
   const from = isForgotten ? sender : `${name}, ${email}`;
   const isComplaint = message.subject === "data_protection";
-  const answerBy = formatDayInFull(complaintDueAt(message), business.timeZone);
+  const answerBy = formatLongDate(complaintDueAt(message), business.timeZone);
   const answer = isForgotten ? "It cannot be answered." : `Answer this mail and it goes to ${from}.`;
   return {
     to: { name: business.name, address: business.email },

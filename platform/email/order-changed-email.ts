@@ -1,4 +1,4 @@
-import { sayChange } from "../../domain/order-wording/describe-change.ts";
+import { describeChange } from "../../domain/order-wording/describe-change.ts";
 import type { OrderEmailInput, OrderEmailParts } from "./order-email.ts";
 import { describeNextStep, formatPreview, listFacts } from "./order-email-facts.ts";
 import type { EmailContext } from "./rendered-email.ts";
@@ -7,7 +7,7 @@ import type { EmailContext } from "./rendered-email.ts";
 export function orderChangedEmail(version: number) {
   return ({ order, occasion, which, total, moment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
     const entry = order.history.find((one) => one.version === version);
-    const changes = entry?.change ? sayChange(entry.change, { type: order.type, ...business }) : [];
+    const changes = entry?.change ? describeChange(entry.change, { type: order.type, ...business }) : [];
     const who = entry?.by === "admin" ? "We" : "You";
     return {
       subject: `Your ${which} at ${business.name} is changed`,

@@ -1,6 +1,6 @@
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
-import { formatDayInFull, formatTime } from "../../domain/format-instant.ts";
+import { formatLongDate, formatTime } from "../../domain/format-instant.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { statusLabel } from "../../domain/orders/order-status.ts";
 
@@ -86,7 +86,7 @@ export function describeOrder({ lines, guests, ...order }: OrderDetail, timeZone
   const { wantedAt, wantedAllDay } = order;
   return [
     ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
-    ...(wantedAt ? [wantedAllDay ? formatDayInFull(wantedAt, timeZone) : sayMoment(order, timeZone)] : []),
+    ...(wantedAt ? [wantedAllDay ? formatLongDate(wantedAt, timeZone) : sayMoment(order, timeZone)] : []),
     ...(guests === null ? [] : [sayGuests(guests)]),
   ];
 }
@@ -107,7 +107,7 @@ function sayMoment(
   timeZone: string,
 ): string {
   if (!wantedAt) return "As soon as possible";
-  const day = formatDayInFull(wantedAt, timeZone);
+  const day = formatLongDate(wantedAt, timeZone);
   if (type === "menuorder") return `${day}, from ${formatTime(wantedAt, timeZone)}`;
   if (wantedAllDay) return `${day}, at a time that we will agree with you`;
   return `${day} at ${formatTime(wantedAt, timeZone)}`;

@@ -1,9 +1,9 @@
 import { createElement as h, type ReactNode } from "react";
 import { describeVat } from "../../domain/cart/price-terms.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
-import { formatInFull } from "../../domain/format-instant.ts";
+import { formatLongDateTime } from "../../domain/format-instant.ts";
 import { formatPence } from "../../domain/money.ts";
-import { orderCalendar } from "../../domain/order-tracking/order-calendar.ts";
+import { formatOrderCalendar } from "../../domain/order-tracking/order-calendar.ts";
 import { trackingPath } from "../../domain/order-tracking/track-order.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
@@ -60,14 +60,14 @@ export function orderEmail(
     {
       ...{ order, occasion, which: `${occasion.noun} no. ${order.number}` },
       total: formatPence(order.total, business.currency),
-      moment: (instant) => formatInFull(instant, business.timeZone),
+      moment: (instant) => formatLongDateTime(instant, business.timeZone),
     },
     context,
   );
   const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
   const link = isAccounts ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
   const dishes = withDishes ? dishesOf(order, occasion, context) : { html: [], text: [] };
-  const calendar = orderCalendar(order, business, {
+  const calendar = formatOrderCalendar(order, business, {
     publicUrl,
     url: link,
     writtenAt: order.history.at(-1)?.at ?? order.createdAt,

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Admin, Customer } from "../../domain/actor.ts";
 import { clockAt } from "../../domain/clock.ts";
 import type { Mail } from "../../domain/email.ts";
-import { modifyMenuOrder } from "../../domain/order-types/delivery/modify-delivery.ts";
-import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
+import { modifyDelivery } from "../../domain/order-types/delivery/modify-delivery.ts";
+import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { modifyPartyOrder } from "../../domain/order-types/party/modify-party-order.ts";
 import { placePartyOrder } from "../../domain/order-types/party/place-party-order.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
@@ -12,15 +12,15 @@ import { modifyTakeaway } from "../../domain/order-types/takeaway/modify-takeawa
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../../domain/orders/cancel-order.ts";
 import { changeStatus } from "../../domain/orders/change-status.ts";
-import { aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { anOrder, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
 import {
-  aPartyOrder,
-  aReservation,
-  aTakeaway,
-  done,
+  buildLine,
+  buildPartyOrder,
+  buildReservation,
+  buildTakeaway,
+  expectOk,
+  expectRefusal,
   mondayMorning,
-  refusal,
-  wantedDish,
 } from "../../tests/builders/wanted-orders.ts";
 import { bindShop } from "../bind-shop.ts";
 import { renderEmail } from "./render-email.ts";
@@ -29,8 +29,8 @@ let shop: TestShop;
 let customer: Customer;
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning) });
-  customer = await aCustomer(shop);
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  customer = await createCustomer(shop);
 });
 afterAll(() => shop.database.close());
 
@@ -60,10 +60,10 @@ const calendarUid = (calendar: { content: string } | undefined) =>
 
 describe("every change to an order queues an email in the same transaction", () => {
   test("a delivery: when changed and when confirmed, but not for rejected or repeated requests", async () => {
-    const { id, number } = await done(placeOrder(shop, customer, anOrder()));
+    const { id, number } = await expectOk(placeDelivery(shop, customer, anOrder()));
     const seenTotal = Math.round(3 * priceOf(1) * 1.2);
-    const change = { ...shipping, number, version: 1, lines: [wantedDish(1, 3)], seenTotal };
-    const { mails, email } = await emailsFrom(() => done(modifyMenuOrder(shop, customer, change)));
+    const change = { ...shipping, number, version: 1, lines: [buildLine(1, 3)], seenTotal };
+    const { mails, email } = await emailsFrom(() => expectOk(modifyDelivery(shop, customer, change)));
     expect(mails).toEqual([{ template: "order-changed", orderId: id, version: 2 }]);
     expect(email?.subject).toBe(`Your order no. ${number} at Tiffin Kitchen is changed`);
     for (const words of [
@@ -78,33 +78,33 @@ describe("every change to an order queues an email in the same transaction", () 
     expect(email?.calendar).toBeUndefined();
 
     const repeated = await emailsFrom(async () => {
-      await done(modifyMenuOrder(shop, customer, change));
-      await refusal(modifyMenuOrder(shop, customer, { ...change, seenTotal: 1 }));
+      await expectOk(modifyDelivery(shop, customer, change));
+      await expectRefusal(modifyDelivery(shop, customer, { ...change, seenTotal: 1 }));
     });
     expect(repeated.mails).toEqual([]);
 
-    const confirmed = await emailsFrom(() => done(changeStatus(shop, admin, { number, to: "confirmed" })));
+    const confirmed = await emailsFrom(() => expectOk(changeStatus(shop, admin, { number, to: "confirmed" })));
     expect(confirmed.mails).toEqual([{ template: "order-confirmed", orderId: id }]);
     expect(confirmed.email?.subject).toBe(`Your order no. ${number} at Tiffin Kitchen is confirmed`);
     expect(confirmed.email?.text).toContain("To pay on delivery, in cash\n£17.82");
     const further = await emailsFrom(async () => {
-      await refusal(cancelOrder(shop, customer, { number }));
-      await done(changeStatus(shop, admin, { number, to: "in_progress" }));
+      await expectRefusal(cancelOrder(shop, customer, { number }));
+      await expectOk(changeStatus(shop, admin, { number, to: "in_progress" }));
     });
     expect(further.mails).toEqual([]);
   });
 
   test("a takeaway: moved, then cancelled by the restaurant with a reason", async () => {
-    const { id, number } = await done(placeTakeaway(shop, customer, aTakeaway({ lines: [wantedDish(1, 2)] })));
+    const { id, number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2)] })));
     const moved = await emailsFrom(() =>
-      done(modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [wantedDish(1, 2)] })),
+      expectOk(modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [buildLine(1, 2)] })),
     );
     expect(moved.email?.text).toContain("What is new\nFor Mon 15 Jun 2026, 13:00, was Mon 15 Jun 2026, 12:00");
     expect(moved.email?.text).toContain("Pick it up\nMonday, 15 June 2026 at 13:00");
 
     const reason = "The oven is broken.\nWe are sorry!";
     const { mails, email } = await emailsFrom(() =>
-      done(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: reason } })),
+      expectOk(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: reason } })),
     );
     expect(mails).toEqual([{ template: "order-cancelled", orderId: id, reason }]);
     expect(email?.subject).toBe(`Your takeaway order no. ${number} at Tiffin Kitchen is cancelled`);
@@ -116,13 +116,13 @@ describe("every change to an order queues an email in the same transaction", () 
   });
 
   test("a party order: updates the same calendar entry when it is moved and confirmed", async () => {
-    const placement = await emailsFrom(() => done(placePartyOrder(shop, customer, aPartyOrder())));
+    const placement = await emailsFrom(() => expectOk(placePartyOrder(shop, customer, buildPartyOrder())));
     const number = Number(placement.email?.subject.match(/no\. (\d+)/)?.[1]);
     const { email } = await emailsFrom(() =>
-      done(
+      expectOk(
         modifyPartyOrder(shop, customer, {
           ...{ ...eventChange, address, number, version: 1, withinRadius: false, specialRequests: "" },
-          lines: [wantedDish(1, 20)],
+          lines: [buildLine(1, 20)],
         }),
       ),
     );
@@ -131,20 +131,20 @@ describe("every change to an order queues an email in the same transaction", () 
     expect(calendarLines(email?.calendar)).toEqual(
       expect.arrayContaining(["METHOD:PUBLISH", "SEQUENCE:2", "DTSTART:20260630T110000Z", "STATUS:TENTATIVE"]),
     );
-    const confirmed = await emailsFrom(() => done(changeStatus(shop, admin, { number, to: "confirmed" })));
+    const confirmed = await emailsFrom(() => expectOk(changeStatus(shop, admin, { number, to: "confirmed" })));
     expect(calendarLines(confirmed.email?.calendar)).toEqual(expect.arrayContaining(["SEQUENCE:3", "STATUS:CONFIRMED"]));
     expect(calendarUid(email?.calendar)).toBe(calendarUid(placement.email?.calendar));
     expect(calendarUid(confirmed.email?.calendar)).toBe(calendarUid(placement.email?.calendar));
   });
 
   test("a reservation: changed, then cancelled by the customer, which also cancels the calendar entry", async () => {
-    const placement = await emailsFrom(() => done(bookTable(shop, customer, aReservation({ time: "15:00" }))));
+    const placement = await emailsFrom(() => expectOk(bookTable(shop, customer, buildReservation({ time: "15:00" }))));
     const number = Number(placement.email?.subject.match(/no\. (\d+)/)?.[1]);
-    const { email } = await emailsFrom(() => done(modifyReservation(shop, customer, { ...tableChange, number })));
+    const { email } = await emailsFrom(() => expectOk(modifyReservation(shop, customer, { ...tableChange, number })));
     expect(email?.text).toContain("What is new\n3 guests, was 2");
     expect(calendarLines(email?.calendar)).toContain("SUMMARY:Table at Tiffin Kitchen\\, 3 guests");
 
-    const cancelled = await emailsFrom(() => done(cancelOrder(shop, customer, { number })));
+    const cancelled = await emailsFrom(() => expectOk(cancelOrder(shop, customer, { number })));
     expect(cancelled.mails).toEqual([{ template: "order-cancelled", orderId: expect.any(String), reason: null }]);
     expect(cancelled.email?.text).toContain(`Your reservation no. ${number} is cancelled. You cancelled it on `);
     expect(cancelled.email?.text).not.toMatch(/pay|Why/);
@@ -156,7 +156,7 @@ describe("every change to an order queues an email in the same transaction", () 
 });
 
 test("rolls back a change, confirmation or cancellation if its email cannot be queued", async () => {
-  const { number } = await done(placeTakeaway(shop, customer, aTakeaway({ pickupTime: "14:00" })));
+  const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })));
   const mailQueue = () => ({
     async send() {
       throw new Error("no queue");
@@ -164,7 +164,7 @@ test("rolls back a change, confirmation or cancellation if its email cannot be q
   });
   const broken = bindShop({ database: shop.database, clock: shop.clock, mailQueue });
   const attempts = [
-    () => modifyTakeaway(broken, customer, { ...takeawayChange, number, lines: [wantedDish(1, 3)] }),
+    () => modifyTakeaway(broken, customer, { ...takeawayChange, number, lines: [buildLine(1, 3)] }),
     () => changeStatus(broken, admin, { number, to: "confirmed" }),
     () => changeStatus(broken, admin, { number, to: "cancelled" }),
     () => cancelOrder(broken, customer, { number }),
@@ -178,8 +178,10 @@ test("rolls back a change, confirmation or cancellation if its email cannot be q
 });
 
 describe("a reservation's own email address", () => {
-  const book = (wanted: Partial<Parameters<typeof aReservation>[0]>) => () =>
-    done(bookTable(shop, customer, aReservation({ time: "16:00", specialRequests: "Click https://spam.example", ...wanted })));
+  const book = (wanted: Partial<Parameters<typeof buildReservation>[0]>) => () =>
+    expectOk(
+      bookTable(shop, customer, buildReservation({ time: "16:00", specialRequests: "Click https://spam.example", ...wanted })),
+    );
 
   test("gets the emails, with the private link and nothing that the customer typed", async () => {
     const { email } = await emailsFrom(book({ name: "Buy now", email: "guest@elsewhere.example" }));
@@ -192,7 +194,7 @@ describe("a reservation's own email address", () => {
     for (const typed of ["Buy now", "spam.example", "/userdashboard"])
       expect(`${email?.subject}${email?.html}${email?.text}`).not.toContain(typed);
     const number = Number(/no\. (\d+)/.exec(email?.subject ?? "")?.[1]);
-    const cancelled = await emailsFrom(() => done(cancelOrder(shop, customer, { number })));
+    const cancelled = await emailsFrom(() => expectOk(cancelOrder(shop, customer, { number })));
     expect(cancelled.email?.to.address).toBe("guest@elsewhere.example");
   });
 

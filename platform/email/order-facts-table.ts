@@ -1,5 +1,5 @@
 import { createElement as h, type ReactNode } from "react";
-import { sayAllergens } from "../../domain/menu/describe-allergens.ts";
+import { describeAllergens } from "../../domain/menu/describe-allergens.ts";
 import type { MenuOrderDetail, OrderLine } from "../../domain/orders/order.ts";
 
 /** `note` appears below the label, smaller. */
@@ -10,7 +10,7 @@ export function dishRow(line: OrderLine, pounds: (pence: number) => string): Row
   return [
     `${line.quantity} × ${line.name}${line.quantity > 1 ? ` (${pounds(line.price)} each)` : ""}`,
     pounds(line.price * line.quantity),
-    [line.vegan ? "Vegan." : "", sayAllergens(line.allergens)].filter(Boolean).join(" "),
+    [line.vegan ? "Vegan." : "", describeAllergens(line.allergens)].filter(Boolean).join(" "),
   ];
 }
 

@@ -2,13 +2,13 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { AllergenStatement } from "../../domain/menu/allergens.ts";
 import { menuItems } from "../../domain/menu/menu-tables.ts";
-import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
-import { aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
+import { anOrder, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
 import { renderEmail } from "./render-email.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
 });
 afterAll(() => shop.database.close());
 
@@ -16,9 +16,9 @@ const setDietaryFacts = (dish: number, facts: { vegan?: boolean; allergens: Alle
   shop.database.db.update(menuItems).set(facts).where(eq(menuItems.id, dish));
 
 async function placeOrderFor(dish: number) {
-  const customer = await aCustomer(shop);
+  const customer = await createCustomer(shop);
   const lines = [{ id: dish, quantity: 1, seenPrice: priceOf(dish) }];
-  const placed = await placeOrder(shop, customer, anOrder({ lines }));
+  const placed = await placeDelivery(shop, customer, anOrder({ lines }));
   if (!placed.ok) throw new Error(`refused: ${placed.error.code}`);
   return placed.value.id;
 }

@@ -3,7 +3,7 @@ import type { BusinessSettings } from "../../domain/business/business-settings.t
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { Mail } from "../../domain/email.ts";
 import type { AllergenStatement } from "../../domain/menu/allergens.ts";
-import { nothingStated } from "../../domain/menu/dietary-facts.ts";
+import { noDietaryFacts } from "../../domain/menu/dietary-facts.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { renderEmail } from "./render-email.ts";
@@ -30,7 +30,7 @@ const order: OrderDetail = {
   customer: { id: "u", fullName: "Asha <b>Rao</b>", email: "asha@example.com", phone: "+447700900123" },
   lines: [
     { id: 1, name: "Vegetable Korma", price: 495, quantity: 3, image: "", category: "veg", vegan: true, allergens: korma },
-    { id: 2, name: "Naan & <i>butter</i>", price: 149, quantity: 1, image: "", category: "veg", ...nothingStated },
+    { id: 2, name: "Naan & <i>butter</i>", price: 149, quantity: 1, image: "", category: "veg", ...noDietaryFacts },
   ],
   menuOrder: {
     subtotal: 1_634,

@@ -2,18 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { afterAll, expect, test, vi } from "vitest";
 import { changeStatus } from "../../domain/orders/change-status.ts";
-import { listener, liveShop } from "../../tests/builders/live-shop.ts";
-import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
-import { aCustomer } from "../../tests/builders/shop.ts";
+import { createListener, startLiveShop } from "../../tests/builders/live-shop.ts";
+import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
+import { createCustomer } from "../../tests/builders/shop.ts";
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
-const { shop, aNode, anOrderOf, close } = await liveShop();
+const { shop, aNode, anOrderOf, close } = await startLiveShop();
 afterAll(close);
 
 test("sends a change from one node to the customer and staff on another, and to no one else", async () => {
   const [here, there] = [aNode(), aNode()];
-  const [asha, ben] = [await aCustomer(shop), await aCustomer(shop, "Ben Carter")];
-  const [toAsha, toBen, toStaff] = [listener(), listener(), listener()];
+  const [asha, ben] = [await createCustomer(shop), await createCustomer(shop, "Ben Carter")];
+  const [toAsha, toBen, toStaff] = [createListener(), createListener(), createListener()];
   await there.subscribe({ userId: asha.userId, after: null }, toAsha.listen);
   await there.subscribe({ userId: ben.userId, after: null }, toBen.listen);
   await there.subscribe({ userId: null, after: null }, toStaff.listen);
@@ -35,8 +35,8 @@ test("sends a change from one node to the customer and staff on another, and to 
 
 test("a resumed stream first sends missed events, each once, then new ones", async () => {
   const node = aNode();
-  const customer = await aCustomer(shop);
-  const before = listener();
+  const customer = await createCustomer(shop);
+  const before = createListener();
   const first = await node.subscribe({ userId: customer.userId, after: null }, before.listen);
   const one = await anOrderOf(customer);
   node.announce();
@@ -45,7 +45,7 @@ test("a resumed stream first sends missed events, each once, then new ones", asy
 
   const two = await anOrderOf(customer);
   const three = await anOrderOf(customer);
-  const after = listener();
+  const after = createListener();
   await node.subscribe({ userId: customer.userId, after: before.heard.at(-1)?.cursor ?? null }, after.listen);
   await after.hears(2);
   const four = await anOrderOf(customer);
@@ -57,14 +57,14 @@ test("a resumed stream first sends missed events, each once, then new ones", asy
 
 test("resuming from an old cursor does not repeat events for other subscribers", async () => {
   const node = aNode();
-  const customer = await aCustomer(shop);
-  const early = listener();
+  const customer = await createCustomer(shop);
+  const early = createListener();
   const { cursor } = await node.subscribe({ userId: customer.userId, after: null }, early.listen);
   const numbers = [await anOrderOf(customer), await anOrderOf(customer)];
   node.announce();
   await early.hears(2);
 
-  const late = listener();
+  const late = createListener();
   await node.subscribe({ userId: customer.userId, after: cursor }, late.listen);
   numbers.push(await anOrderOf(customer));
   node.announce();
@@ -87,8 +87,8 @@ test("catching up does not delay other subscribers or reread events for them", a
     },
   });
   const node = aNode({ pool: slowPool });
-  const [asha, ben] = [await aCustomer(shop), await aCustomer(shop, "Ben Carter")];
-  const [toStaff, toAsha] = [listener(), listener()];
+  const [asha, ben] = [await createCustomer(shop), await createCustomer(shop, "Ben Carter")];
+  const [toStaff, toAsha] = [createListener(), createListener()];
   const { cursor } = await node.subscribe({ userId: null, after: null }, toStaff.listen);
   const numbers = [await anOrderOf(asha), await anOrderOf(ben), await anOrderOf(asha)];
   node.announce();
@@ -114,9 +114,9 @@ test("catching up does not delay other subscribers or reread events for them", a
 
 test("under load, subscribers who join at any moment get each event once, in order", async () => {
   const node = aNode();
-  const customer = await aCustomer(shop);
+  const customer = await createCustomer(shop);
   const { cursor } = await node.subscribe({ userId: null, after: null }, () => undefined);
-  const subscribers: { after: string | null; to: ReturnType<typeof listener> }[] = [];
+  const subscribers: { after: string | null; to: ReturnType<typeof createListener> }[] = [];
   const numbers: number[] = [];
   const placingOrders = (async () => {
     for (let count = 0; count < 25; count += 1) {
@@ -125,7 +125,7 @@ test("under load, subscribers who join at any moment get each event once, in ord
     }
   })();
   for (let count = 0; count < 30; count += 1) {
-    const to = listener();
+    const to = createListener();
     subscribers.push({ after: cursor, to });
     await node.subscribe({ userId: customer.userId, after: cursor }, to.listen);
     await sleep(3);
@@ -139,10 +139,10 @@ test.each([
   { age: "61 minutes", missed: 1, minutes: 61 },
 ])("a cursor $age old starts from now, because the page loads earlier events", async ({ missed, minutes }) => {
   const node = aNode();
-  const customer = await aCustomer(shop);
+  const customer = await createCustomer(shop);
   const { cursor } = await node.subscribe({ userId: customer.userId, after: null }, () => undefined);
   // The missed events belong to another customer.
-  const order = await anOrderOf(await aCustomer(shop, "Ben Carter"));
+  const order = await anOrderOf(await createCustomer(shop, "Ben Carter"));
   await shop.database.pool.query(
     `insert into order_events (order_id, kind, to_status, actor_kind, version, created_at)
      select id, 'status_changed', 'confirmed', 'admin', 2, now() - make_interval(mins => $2)
@@ -150,8 +150,8 @@ test.each([
     [order, minutes, missed],
   );
   const unheard = await anOrderOf(customer);
-  await untilEventsAreBeforeNow(shop);
-  const all = listener();
+  await waitForOpenTransactions(shop);
+  const all = createListener();
   const resumed = await node.subscribe({ userId: customer.userId, after: cursor }, all.listen);
   expect(resumed.cursor).not.toBe(cursor);
   const number = await anOrderOf(customer);
@@ -173,8 +173,8 @@ test("a failed subscription leaves no subscriber behind, and the next one works"
       },
     }),
   });
-  const customer = await aCustomer(shop);
-  const failed = listener();
+  const customer = await createCustomer(shop);
+  const failed = createListener();
   const subscription = { userId: customer.userId, after: null };
   const results = await Promise.allSettled([
     node.subscribe(subscription, failed.listen),
@@ -186,7 +186,7 @@ test("a failed subscription leaves no subscriber behind, and the next one works"
   queries.mockClear();
   await sleep(1_200);
   expect(queries).not.toHaveBeenCalled();
-  const all = listener();
+  const all = createListener();
   await node.subscribe(subscription, all.listen);
   const number = await anOrderOf(customer);
   node.announce();
@@ -196,8 +196,8 @@ test("a failed subscription leaves no subscriber behind, and the next one works"
 
 test("does not skip an event whose transaction starts first but commits last", async () => {
   const node = aNode();
-  const customer = await aCustomer(shop);
-  const all = listener();
+  const customer = await createCustomer(shop);
+  const all = createListener();
   await node.subscribe({ userId: customer.userId, after: null }, all.listen);
 
   const number = await anOrderOf(customer);
@@ -228,8 +228,8 @@ test("does not skip an event whose transaction starts first but commits last", a
 
 test("continues after its listening connection is closed", async () => {
   const node = aNode();
-  const customer = await aCustomer(shop);
-  const all = listener();
+  const customer = await createCustomer(shop);
+  const all = createListener();
   await node.subscribe({ userId: customer.userId, after: null }, all.listen);
   const killer = new pg.Client(shop.database.owner);
   await killer.connect();

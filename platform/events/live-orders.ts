@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { isForStaffOnly } from "../../domain/orders/customer-change.ts";
+import { isStaffOnlyEvent } from "../../domain/orders/customer-change.ts";
 import type { Logger } from "../log.ts";
 import {
   type EventPosition,
@@ -84,7 +84,7 @@ export function createLiveOrders(options: {
     for (const subscriber of subscribers) {
       if (subscriber.userId !== null && subscriber.userId !== event.userId) continue;
       if (subscriber.orderId !== null && subscriber.orderId !== event.orderId) continue;
-      if (isForStaffOnly(event.kind) && !isForStaff(subscriber)) continue;
+      if (isStaffOnlyEvent(event.kind) && !isForStaff(subscriber)) continue;
       if (subscriber.position) tell(subscriber, event);
       else subscriber.waiting.push(event);
     }
@@ -122,7 +122,7 @@ export function createLiveOrders(options: {
     if (!position || !isAfter(position, now)) return;
     position = now;
     for (const subscriber of subscribers) if (subscriber.position && isAfter(subscriber.position, now)) subscriber.position = now;
-    log.warn({}, "live orders: the database is at an earlier moment than before, going on from there");
+    log.warn({}, "live orders: the database went back in time, resuming there");
   }
 
   /** Reads from the last position, one read at a time. Does nothing without subscribers. */
@@ -148,7 +148,7 @@ export function createLiveOrders(options: {
         if (batch.full) again = true;
       } while (again && !closed);
     } catch (error) {
-      log.warn({ err: error }, "live orders: the event log could not be read, trying again");
+      log.warn({ err: error }, "live orders: the event log could not be read, retrying");
     } finally {
       reading = false;
       schedule(hidden ? hiddenMs : pollMs);
@@ -190,7 +190,7 @@ export function createLiveOrders(options: {
         nudging = false;
         pool
           .query("select pg_notify('order_events', '')")
-          .catch((error: unknown) => log.debug({ err: error }, "live orders: nudge lost"));
+          .catch((error: unknown) => log.debug({ err: error }, "live orders: notification lost"));
       }, 5);
     },
 

@@ -20,7 +20,7 @@ export function listen(options: { channel: string; connect(): pg.Client; log: Lo
   let closed = false;
 
   async function end(ended: pg.Client) {
-    await ended.end().catch((err: unknown) => options.log.debug({ err, channel }, "a listener did not end in order"));
+    await ended.end().catch((err: unknown) => options.log.debug({ err, channel }, "listener: not closed gracefully"));
   }
 
   async function open() {
@@ -33,7 +33,7 @@ export function listen(options: { channel: string; connect(): pg.Client; log: Lo
       clearInterval(beat);
       options.onLost?.();
       void end(next);
-      options.log.debug({ err: error, channel }, "listener lost, opening another");
+      options.log.debug({ err: error, channel }, "listener: connection lost, reconnecting");
       retry = setTimeout(() => void open(), reopenAfterMs);
     };
     next.on("error", lose);

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
 import { afterAll, expect, test } from "vitest";
-import { listener, liveShop } from "../../tests/builders/live-shop.ts";
-import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
-import { aCustomer } from "../../tests/builders/shop.ts";
+import { createListener, startLiveShop } from "../../tests/builders/live-shop.ts";
+import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
+import { createCustomer } from "../../tests/builders/shop.ts";
 
-const { shop, aNode, anOrderOf, close } = await liveShop();
+const { shop, aNode, anOrderOf, close } = await startLiveShop();
 afterAll(close);
 
 test("continues after a failover to a database that lost some transactions", async () => {
   const { pool, connect } = shop.database;
-  const customer = await aCustomer(shop);
+  const customer = await createCustomer(shop);
   let isAhead = true;
   // The failed primary is a million transactions ahead of the new one.
   const query = async (...args: Parameters<typeof pool.query>) => {
@@ -30,7 +30,7 @@ test("continues after a failover to a database that lost some transactions", asy
       return client;
     },
   });
-  const orders = listener();
+  const orders = createListener();
   await node.subscribe({ userId: customer.userId, after: null }, orders.listen);
   await anOrderOf(customer);
   node.announce();
@@ -49,10 +49,10 @@ test.each(["", "nonsense", "1-", `${"9".repeat(40)}-1`, "-1-1", randomUUID(), `$
   "an invalid cursor starts from now: %s",
   async (after) => {
     const node = aNode();
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     await anOrderOf(customer);
-    await untilEventsAreBeforeNow(shop);
-    const all = listener();
+    await waitForOpenTransactions(shop);
+    const all = createListener();
     await node.subscribe({ userId: customer.userId, after }, all.listen);
     const number = await anOrderOf(customer);
     node.announce();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Rush } from "../../domain/scheduling/rush.ts";
 import { noRush } from "../../domain/scheduling/rush.ts";
-import { type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { bindShop } from "../bind-shop.ts";
 import { createLog } from "../log.ts";
 import { createLiveOrders } from "./live-orders.ts";
@@ -11,7 +11,7 @@ import { createShopNews } from "./shop-news-events.ts";
 const log = createLog("silent");
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await shop.read.business.open();
 });
 afterAll(() => shop.database.close());

@@ -35,7 +35,7 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
       const news = await read();
       for (const listener of listeners.keys()) tell(listener, news);
     } catch (err) {
-      log.warn({ err }, "shop news could not be read, trying again");
+      log.warn({ err }, "shop news: could not be read, retrying");
     } finally {
       reading = null;
       schedule(again ? gapMs : pollMs);

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { acknowledgeOrders } from "../../domain/kitchen/new-orders.ts";
 import { changeStatus } from "../../domain/orders/change-status.ts";
-import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
-import { placed } from "../../tests/builders/placed-orders.ts";
-import { aCustomer, anOrder, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { until } from "../../tests/builders/wait-until.ts";
+import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { createLog } from "../log.ts";
 import { createLiveOrders } from "./live-orders.ts";
 
@@ -13,7 +13,7 @@ let shop: TestShop;
 const nodes: ReturnType<typeof createLiveOrders>[] = [];
 
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
 });
 afterAll(async () => {
   await Promise.all(nodes.map((node) => node.close()));
@@ -28,8 +28,8 @@ function createNode() {
 
 test("sends staff-only events to staff on every node, live and on resuming", async () => {
   const [here, there] = [createNode(), createNode()];
-  const asha = await aCustomer(shop);
-  const { id: orderId, number } = await placed(shop, asha, anOrder());
+  const asha = await createCustomer(shop);
+  const { id: orderId, number } = await placeTestOrder(shop, asha, anOrder());
   const watchers = { customer: { userId: asha.userId }, link: { userId: null, orderId }, staff: { userId: null } };
   const heard: Record<string, string[]> = {};
   const listenAs = async (name: keyof typeof watchers, when: string, after: string | null) => {
@@ -38,14 +38,14 @@ test("sends staff-only events to staff on every node, live and on resuming", asy
     return (await there.subscribe({ ...watchers[name], after }, ({ kind }) => void kinds.push(kind))).cursor;
   };
   const names = ["customer", "link", "staff"] as const;
-  await untilEventsAreBeforeNow(shop);
+  await waitForOpenTransactions(shop);
   const cursors = await Promise.all(names.map((name) => listenAs(name, "live", null)));
   await acknowledgeOrders(shop, admin, { numbers: [number] });
   await changeStatus(shop, admin, { number, to: "confirmed" });
   here.announce();
-  await until("all to have heard", () => names.every((name) => heard[`${name} live`]?.includes("status_changed")));
+  await waitUntil("all to have heard", () => names.every((name) => heard[`${name} live`]?.includes("status_changed")));
   await Promise.all(names.map((name, index) => listenAs(name, "resumed", cursors[index] ?? null)));
-  await until("all to have caught up", () => names.every((name) => heard[`${name} resumed`]?.includes("status_changed")));
+  await waitUntil("all to have caught up", () => names.every((name) => heard[`${name} resumed`]?.includes("status_changed")));
   for (const when of ["live", "resumed"]) {
     expect(heard[`staff ${when}`]).toEqual(["acknowledged", "status_changed"]);
     expect(heard[`customer ${when}`]).toEqual(["status_changed"]);

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { modifyMenuOrder } from "../../domain/order-types/delivery/modify-delivery.ts";
+import { modifyDelivery } from "../../domain/order-types/delivery/modify-delivery.ts";
 import { changeStatus } from "../../domain/orders/change-status.ts";
-import { untilEventsAreBeforeNow } from "../../tests/builders/open-transactions.ts";
-import { placed } from "../../tests/builders/placed-orders.ts";
-import { aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../tests/builders/shop.ts";
-import { done } from "../../tests/builders/wanted-orders.ts";
+import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import { anOrder, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import { expectOk } from "../../tests/builders/wanted-orders.ts";
 import { createLog } from "../log.ts";
 import { createLiveOrders } from "./live-orders.ts";
 import type { StreamedEvent } from "./order-event-log.ts";
@@ -13,7 +13,7 @@ import type { StreamedEvent } from "./order-event-log.ts";
 let shop: TestShop;
 let node: ReturnType<typeof createLiveOrders>;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   node = createLiveOrders({ pool: shop.database.pool, connect: shop.database.connect, log: createLog("silent") });
 });
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 async function listen(orderId: string, after: string | null = null) {
   const heard: StreamedEvent[] = [];
-  if (after === null) await untilEventsAreBeforeNow(shop);
+  if (after === null) await waitForOpenTransactions(shop);
   const { cursor } = await node.subscribe({ userId: null, orderId, after }, (event) => void heard.push(event));
   return {
     cursor,
@@ -38,15 +38,15 @@ async function listen(orderId: string, after: string | null = null) {
 }
 
 test("an order's private link gets live and missed events of that order only", async () => {
-  const customer = await aCustomer(shop);
-  const [order, otherOrder] = [await placed(shop, customer, anOrder()), await placed(shop, customer, anOrder())];
+  const customer = await createCustomer(shop);
+  const [order, otherOrder] = [await placeTestOrder(shop, customer, anOrder()), await placeTestOrder(shop, customer, anOrder())];
   const first = await listen(order.id);
-  for (const { number } of [otherOrder, order]) await done(changeStatus(shop, admin, { number, to: "confirmed" }));
+  for (const { number } of [otherOrder, order]) await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
   node.announce();
   expect(await first.hears(1)).toEqual(["status_changed confirmed"]);
 
   const seenLast = first.heard.at(-1)?.cursor ?? null;
-  for (const { number } of [order, otherOrder]) await done(changeStatus(shop, admin, { number, to: "in_progress" }));
+  for (const { number } of [order, otherOrder]) await expectOk(changeStatus(shop, admin, { number, to: "in_progress" }));
   const second = await listen(order.id, seenLast);
   node.announce();
   expect(await second.hears(1)).toEqual(["status_changed in_progress"]);
@@ -54,13 +54,13 @@ test("an order's private link gets live and missed events of that order only", a
 });
 
 test("sends the customer's own changes too", async () => {
-  const customer = await aCustomer(shop);
-  const { id, number } = await placed(shop, customer, anOrder());
+  const customer = await createCustomer(shop);
+  const { id, number } = await placeTestOrder(shop, customer, anOrder());
   const subscription = await listen(id);
   const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
   const lines = [{ id: 1, quantity: 2, seenPrice: priceOf(1) }];
   const seenTotal = anOrder({ lines }).seenTotal;
-  await done(modifyMenuOrder(shop, customer, { number, version: 1, lines, seenTotal, ...shipping }));
+  await expectOk(modifyDelivery(shop, customer, { number, version: 1, lines, seenTotal, ...shipping }));
   node.announce();
   expect(await subscription.hears(1)).toEqual(["modified pending"]);
   expect(subscription.heard[0]?.version).toBe(2);

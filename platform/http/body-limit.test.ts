@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { largestPicture } from "../../domain/menu/pictures.ts";
+import { maxPictureBytes } from "../../domain/menu/pictures.ts";
 import { createLog } from "../log.ts";
 import { createHttpApp } from "./http-app.ts";
 import { serveHttp } from "./serve.ts";
@@ -35,8 +35,8 @@ test.each(["/checkout", "/admin/menu", "/admin/menu/save/more", "/admin/menu/sav
 );
 
 test.each(["/admin/menu/save", "/admin/menu/save.data"])("%s accepts a picture but no larger body", async (path) => {
-  expect(await post(path, largestPicture)).toBe(200);
-  expect(await post(path, largestPicture + 200_000)).toBe(413);
+  expect(await post(path, maxPictureBytes)).toBe(200);
+  expect(await post(path, maxPictureBytes + 200_000)).toBe(413);
 });
 
 test("answers quickly even when the body is far too large", async () => {

@@ -4,8 +4,8 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
-import { largestPicture } from "../../domain/menu/pictures.ts";
-import { pathWithoutToken } from "../../domain/order-tracking/redact-tracking-path.ts";
+import { maxPictureBytes } from "../../domain/menu/pictures.ts";
+import { redactTrackingPath } from "../../domain/order-tracking/redact-tracking-path.ts";
 import type { Logger } from "../log.ts";
 import { bufferResponse } from "./buffered-response.ts";
 import { clientAddressHeader, createClientAddressReader } from "./client-address.ts";
@@ -17,7 +17,7 @@ import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 /** Maximum form size: a cart of 100 lines with its address is below 20 kB. */
 export const maxBodyBytes = 128 * 1024;
 /** Maximum size of the one form with a picture. */
-export const maxUploadBytes = largestPicture + maxBodyBytes;
+export const maxUploadBytes = maxPictureBytes + maxBodyBytes;
 const takesPictures = /^\/admin\/menu\/save(\.data)?$/;
 
 /** Pages reached through a secret link send a stricter referrer policy. */
@@ -81,7 +81,7 @@ export function createHttpApp(options: {
     };
     c.set("facts", facts);
     await next();
-    const path = pathWithoutToken(c.req.path);
+    const path = redactTrackingPath(c.req.path);
     const isFile = c.res.status < 400 && /^\/(assets|pictures|media)\//.test(path);
     const carried = [`'nonce-${facts.nonce}'`];
     const secured = isFile
@@ -94,7 +94,7 @@ export function createHttpApp(options: {
     const { method } = c.req;
     const asked = { requestId: facts.requestId, userId: facts.userId, method, path, ms: Math.round(performance.now() - started) };
     // The client disconnected (closed tab, lost network), so the status says nothing.
-    if (c.req.raw.signal.aborted) return log.info(asked, "request: hung up before the answer");
+    if (c.req.raw.signal.aborted) return log.info(asked, "request: client disconnected");
     const level = c.res.status >= 500 ? "error" : isFile ? "debug" : "info";
     log[level]({ ...asked, status: c.res.status }, "request");
   });

@@ -67,7 +67,7 @@ export function createPageCache(options: {
     try {
       return await Promise.race([options.facts(), sleep(keyTimeoutMs, null, { ref: false })]);
     } catch (err) {
-      log.debug({ err }, "pages for everyone: what they show could not be read, none is given from memory");
+      log.debug({ err }, "page cache: the key could not be read, caching is off");
       return null;
     }
   }
@@ -120,7 +120,7 @@ export function createPageCache(options: {
       },
       (err: unknown) => {
         pages.delete(path);
-        log.warn({ err, path }, "a page for everyone could not be rendered");
+        log.warn({ err, path }, "page cache: a page could not be rendered");
         return null;
       },
     );
@@ -135,7 +135,7 @@ export function createPageCache(options: {
     setTimeout(() => {
       recompressing = recompressing
         .then(press)
-        .catch((err: unknown) => log.debug({ err, path }, "a page for everyone stays as large as it is"));
+        .catch((err: unknown) => log.debug({ err, path }, "page cache: recompression failed"));
     }, options.pressAfter ?? recompressAfterMs).unref();
   }
 

@@ -32,10 +32,14 @@ test("replaces the Origin of a write, and keeps that of a read", () => {
 test("aborts when the client disconnects", () => {
   const client = new AbortController();
   const headers = new Headers();
-  const request = withPublicOrigin(new Request("http://127.0.0.1:3000/events", { headers, signal: client.signal }), publicOrigin, {
-    headers,
-    body: null,
-  });
+  const request = withPublicOrigin(
+    new Request("http://127.0.0.1:3000/events", { headers, signal: client.signal }),
+    publicOrigin,
+    {
+      headers,
+      body: null,
+    },
+  );
   client.abort();
   expect(request.signal.aborted).toBe(true);
 });

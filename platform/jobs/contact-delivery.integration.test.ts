@@ -8,8 +8,8 @@ import type { Shop } from "../../domain/shop.ts";
 import { type EmailServiceDouble, emailServiceEnv, startEmailServiceDouble } from "../../tests/builders/email-service-double.ts";
 import { type MailServer, startMailServer } from "../../tests/builders/mail-server.ts";
 import { readEmails } from "../../tests/builders/mailbox.ts";
-import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
-import { until } from "../../tests/builders/wait-until.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
+import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { bindShop } from "../bind-shop.ts";
 import { createEmailService } from "../email/email-service.ts";
 import { createMailer } from "../email/mailer.ts";
@@ -26,7 +26,7 @@ let shop: Shop;
 let stop: () => Promise<void>;
 let errors: string[];
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), "tiffin-contact-"));
   [mail, service] = await Promise.all([startMailServer(), startEmailServiceDouble()]);
 });
@@ -63,17 +63,18 @@ async function sendTestMessage(): Promise<number> {
   return sent.value.id;
 }
 const waitForDelivery = (id: number) =>
-  until("the message to be delivered", async () => {
+  waitUntil("the message to be delivered", async () => {
     const message = await shop.read.contact.byId(id);
     return message?.deliveredAt ? message : false;
   });
-const waitForFailure = (id: number) => until("the message to fail", async () => (await shop.read.contact.byId(id))?.lastFailure);
+const waitForFailure = (id: number) =>
+  waitUntil("the message to fail", async () => (await shop.read.contact.byId(id))?.lastFailure);
 const listJobStates = async () => {
   const { rows } = await database.pool.query("select name, state from pgboss.job order by created_on, name");
   return rows.map(({ name, state }) => `${name} ${state}`);
 };
 async function retryNow() {
-  await until("a retry to be scheduled", async () => (await listJobStates()).includes("mail retry"));
+  await waitUntil("a retry to be scheduled", async () => (await listJobStates()).includes("mail retry"));
   await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
 }
 
@@ -113,7 +114,7 @@ test("does not retry when the mailbox does not exist", async () => {
   mail.rejectNext(550, "no such mailbox");
   const id = await sendTestMessage();
   expect(await waitForFailure(id)).toContain("no such mailbox");
-  await until("the job to be dead-lettered", async () => (await listJobStates()).includes("mail-failed created"));
+  await waitUntil("the job to be dead-lettered", async () => (await listJobStates()).includes("mail-failed created"));
   expect(await listJobStates()).toContain("mail failed");
   expect(mail.received).toEqual([]);
 });
@@ -145,9 +146,9 @@ test.each([
   service.next({ status, text: "no" });
   const id = await sendTestMessage();
   expect(await waitForFailure(id)).toBe(failure);
-  await until("the job to be dead-lettered", async () => (await listJobStates()).includes("mail-failed created"));
+  await waitUntil("the job to be dead-lettered", async () => (await listJobStates()).includes("mail-failed created"));
   expect(await listJobStates()).toContain("mail failed");
-  expect(errors).toEqual([`jobs: mail refused for good: ${failure}`]);
+  expect(errors).toEqual([`jobs: email rejected: ${failure}`]);
   expect(service.calls).toHaveLength(1);
   expect(await shop.read.contact.byId(id)).toMatchObject({ ...contactForm, deliveredAt: null, lastFailure: failure });
 });
@@ -166,17 +167,17 @@ test.each([
   await retryNow();
   expect(await waitForDelivery(id)).toMatchObject({ lastFailure: null });
   expect(service.calls).toHaveLength(2);
-  expect(errors).toEqual([expect.stringMatching(/^jobs: mail failed: /)]);
-  expect(errors[0]?.replace("jobs: mail failed: ", "")).toMatch(failure);
-  await until("the job to end", async () => (await listJobStates()).join() === "mail completed");
+  expect(errors).toEqual([expect.stringMatching(/^jobs: email failed: /)]);
+  expect(errors[0]?.replace("jobs: email failed: ", "")).toMatch(failure);
+  await waitUntil("the job to end", async () => (await listJobStates()).join() === "mail completed");
 });
 
 test("a repeated job does not deliver twice", async () => {
   await startShop(emailServiceEnv(service.url));
   const id = await sendTestMessage();
   await waitForDelivery(id);
-  await until("the job to end", async () => (await listJobStates()).join() === "mail completed");
+  await waitUntil("the job to end", async () => (await listJobStates()).join() === "mail completed");
   await database.pool.query("update pgboss.job set state = 'retry', start_after = now(), completed_on = null");
-  await until("the job to end again", async () => (await listJobStates()).join() === "mail completed");
+  await waitUntil("the job to end again", async () => (await listJobStates()).join() === "mail completed");
   expect(service.calls).toHaveLength(1);
 });

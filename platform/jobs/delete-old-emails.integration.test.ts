@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { clockAt } from "../../domain/clock.ts";
-import { type TestShop, testShop } from "../../tests/builders/shop.ts";
+import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { createEmailFiles } from "../email/email-files.ts";
 import { createLog } from "../log.ts";
 import { deleteOldEmails } from "./delete-old-emails.ts";
@@ -14,7 +14,7 @@ let shop: TestShop;
 let jobs: Jobs;
 let dataDir: string;
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   await shop.read.business.open();
   jobs = await createJobs({ pool: shop.database.pool, log: createLog("silent") });
   dataDir = await mkdtemp(join(tmpdir(), "tiffin-retention-"));

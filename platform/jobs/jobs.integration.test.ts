@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { PgBoss } from "pg-boss";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
-import { until } from "../../tests/builders/wait-until.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
+import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import { createLog } from "../log.ts";
 import { createJobs, type EmailJob, type Jobs, PermanentJobError } from "./jobs.ts";
@@ -12,7 +12,7 @@ let database: TestDatabase;
 let jobs: Jobs;
 let started: EmailJob[];
 beforeEach(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
   jobs = await createJobs({ pool: database.pool, log: createLog("silent") });
   started = [];
 });
@@ -38,7 +38,7 @@ test("runs an email job soon after its commit, and not before", async () => {
     await sleep(1_500);
     expect(started).toEqual([]);
   });
-  await until("the email job to start", () => started.length === 1);
+  await waitUntil("the email job to start", () => started.length === 1);
   expect(started[0]).toMatchObject({ mail: orderEmail("1"), enqueuedAt: expect.any(Date) });
 });
 
@@ -63,9 +63,9 @@ test("retries only the failed email of a batch, as the same job", async () => {
       if (job.mail.template === "order-placed" && job.mail.orderId === "2" && started.length <= 3) throw new Error("server busy");
     },
   });
-  await until("an email to wait for its retry", async () => (await listStates()).includes("mail retry 0"));
+  await waitUntil("an email to wait for its retry", async () => (await listStates()).includes("mail retry 0"));
   await database.pool.query("update pgboss.job set start_after = now() where state = 'retry'");
-  await until("all emails to be sent", async () => (await listStates()).every((state) => state.startsWith("mail completed")));
+  await waitUntil("all emails to be sent", async () => (await listStates()).every((state) => state.startsWith("mail completed")));
   const ids = started.map((job) => job.id);
   expect(ids).toHaveLength(4);
   expect(new Set(ids).size).toBe(3);
@@ -106,7 +106,9 @@ test("dead-letters a permanently rejected email without a retry", async () => {
       throw new PermanentJobError("no such mailbox");
     },
   });
-  await until("the email to be dead-lettered", async () => (await listStates()).some((state) => state.startsWith("mail-failed")));
+  await waitUntil("the email to be dead-lettered", async () =>
+    (await listStates()).some((state) => state.startsWith("mail-failed")),
+  );
   expect(await listStates()).toEqual(expect.arrayContaining(["mail failed 0"]));
 });
 
@@ -117,7 +119,7 @@ test("the stored error of a failed job does not contain the recipient's address"
       throw new Error("550 5.1.1 <asha@mail.example>: Recipient address rejected");
     },
   });
-  await until("the email to wait for its retry", async () => (await listStates()).includes("mail retry 0"));
+  await waitUntil("the email to wait for its retry", async () => (await listStates()).includes("mail retry 0"));
   const { rows } = await database.pool.query("select output::text from pgboss.job");
   expect(rows[0]?.output).toContain("550 5.1.1 <[address]>: Recipient address rejected");
   expect(rows[0]?.output).not.toContain("asha@mail.example");
@@ -133,7 +135,7 @@ test("stopping waits for the email that is being sent", async () => {
       isSent = true;
     },
   });
-  await until("the email job to start", () => started.length === 1);
+  await waitUntil("the email job to start", () => started.length === 1);
   await jobs.stop();
   expect(isSent).toBe(true);
   expect(await listStates()).toEqual(["mail completed 0"]);
@@ -143,7 +145,7 @@ test("two nodes share the jobs and run each once", async () => {
   const other = await createJobs({ pool: database.pool, log: createLog("silent") });
   for (let n = 0; n < 60; n += 1) await jobs.mailQueue(database.db).send(orderEmail(String(n)));
   await Promise.all([jobs.start({ mail: handle }), other.start({ mail: handle })]);
-  await until("all email jobs to start", () => started.length >= 60);
+  await waitUntil("all email jobs to start", () => started.length >= 60);
   await sleep(1_200);
   expect(new Set(started.map((job) => job.id)).size).toBe(60);
   expect(started).toHaveLength(60);

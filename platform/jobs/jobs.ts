@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Db } from "../../domain/database.ts";
-import type { Mail, MailQueue } from "../../domain/email.ts";
+import type { EmailQueue, Mail } from "../../domain/email.ts";
 import { prepared } from "../../domain/prepared-statement.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import type { Logger } from "../log.ts";
@@ -22,7 +22,7 @@ export class PermanentJobError extends Error {}
 
 export interface Jobs {
   /** A queue bound to the transaction of `db`: jobs exist when it commits, and only then. */
-  mailQueue(db: Db): MailQueue;
+  mailQueue(db: Db): EmailQueue;
   /**
    * Deletes the records of email that was delivered, failed or given up before a moment, with the addresses in them. Returns how
    * many.
@@ -65,7 +65,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
     // Polls twice a second: an unavailable database is logged only now and then.
     if (Date.now() < quietUntil) return;
     quietUntil = Date.now() + tellEveryMs;
-    log.warn({ err }, "jobs: the database did not answer as hoped");
+    log.warn({ err }, "jobs: database error, retrying");
   });
   boss.on("warning", ({ message, data }) => log.debug({ data }, `jobs: ${message}`));
   await boss.start();
@@ -104,11 +104,11 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
             const what = { job: id, template: data.template };
             try {
               await mail({ id, mail: data, enqueuedAt: createdOn });
-              log.info(what, "jobs: mail delivered");
+              log.info(what, "jobs: email delivered");
               return { id, status: "completed" };
             } catch (err) {
               const hopeless = err instanceof PermanentJobError;
-              log.error({ ...what, err, tries: retryCount + 1 }, hopeless ? "jobs: mail refused for good" : "jobs: mail failed");
+              log.error({ ...what, err, tries: retryCount + 1 }, hopeless ? "jobs: email rejected" : "jobs: email failed");
               return { id, status: hopeless ? "deadletter" : "failed", output: { message: redactValues(String(err)) } };
             }
           }),

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { advanceTime } from "../../tests/builders/advance-time.ts";
-import { type TestDatabase, testDatabase } from "../../tests/builders/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { rateLimits } from "./rate-limit-store.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await testDatabase();
+  database = await createTestDatabase();
 });
 afterAll(() => database.close());
 afterEach(() => {

@@ -7,7 +7,7 @@ import type { Logger } from "../../platform/log.ts";
 import { acceptedFields, validFields } from "../endpoints/body-from-schema.ts";
 import { endpointForms } from "../endpoints/endpoint-forms.ts";
 import { validValues } from "../endpoints/valid-values.ts";
-import { doors, routeFiles } from "./route-table.ts";
+import { routeEntries, routeFiles } from "./route-table.ts";
 
 /** Excludes `clientLoader` and `clientAction`: they run in the browser and can call only these. */
 const exported = /^export (?:const|let|(?:async )?function) (loader|action)\b/gm;
@@ -58,7 +58,7 @@ describe("access", () => {
 });
 
 describe("cached pages", () => {
-  const pages = doors.filter(({ file, path }) => path !== null && file.endsWith(".tsx"));
+  const pages = routeEntries.filter(({ file, path }) => path !== null && file.endsWith(".tsx"));
 
   test.each([...cacheablePaths])("%s is public and does not depend on the user", (path) => {
     const files = pages.filter((page) => page.path === path).map(({ file }) => file);

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { access } from "../../app/access.ts";
 import { disallowedPaths, searchIndexing, sitemapPages } from "../../app/seo/indexing.ts";
-import { doors } from "./route-table.ts";
+import { routeEntries } from "./route-table.ts";
 
-const pages = doors.filter(({ file, path }) => path !== null && file.endsWith(".tsx"));
+const pages = routeEntries.filter(({ file, path }) => path !== null && file.endsWith(".tsx"));
 const isPublic = (file: string) => (access[file]?.page ?? access[file]?.loader) === "public";
 /** Matches lines of robots.txt like a crawler. */
 const isDisallowed = (path: string) =>
@@ -23,7 +23,7 @@ describe("search engines", () => {
 
   test("may crawl listed pages, but no private page or data", () => {
     expect(sitemapPages.filter(({ path }) => isDisallowed(path))).toEqual([]);
-    const restricted = doors.filter(({ file, path }) => path !== null && access[file]?.loader && !isPublic(file));
+    const restricted = routeEntries.filter(({ file, path }) => path !== null && access[file]?.loader && !isPublic(file));
     expect(restricted.filter(({ path }) => !isDisallowed((path ?? "").replace(":number", "1")))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import table from "../../app/routes.ts";
 
-export interface Door {
+export interface RouteEntry {
   /** As React Router makes it: the file without its extension, unless the table gives one. */
   id: string;
   /** Relative to `app/`. */
@@ -13,11 +13,11 @@ export interface Door {
 }
 
 /** All routes, layouts included, in the table's order. */
-export const doors: Door[] = [{ id: "root", file: "root.tsx", path: null, isIndex: false }, ...flatten(table, "")];
+export const routeEntries: RouteEntry[] = [{ id: "root", file: "root.tsx", path: null, isIndex: false }, ...flatten(table, "")];
 
-export const routeFiles = [...new Set(doors.map((door) => door.file))];
+export const routeFiles = [...new Set(routeEntries.map((door) => door.file))];
 
-function flatten(entries: RouteConfigEntry[], parentPath: string): Door[] {
+function flatten(entries: RouteConfigEntry[], parentPath: string): RouteEntry[] {
   return entries.flatMap((entry) => {
     const path = entry.path === undefined ? parentPath : `${parentPath}/${entry.path}`;
     const isLayout = Boolean(entry.children);

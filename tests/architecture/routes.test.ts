@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { doors } from "./route-table.ts";
+import { routeEntries } from "./route-table.ts";
 
 /**
  * Route ids are keys in other places and paths are in people's bookmarks, so a change shows up here. If it is meant:
  * `npx vitest run --project architecture tests/architecture/routes.test.ts --update`
  */
 test("route ids, paths and files are those in routes.txt", async () => {
-  const rows = doors.map(({ id, path, file }) => [id, path ?? "(layout)", file]);
+  const rows = routeEntries.map(({ id, path, file }) => [id, path ?? "(layout)", file]);
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   const lines = rows.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  "));
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot("routes.txt");
 });
 
 test("no two routes have the same id", () => {
-  const ids = doors.map(({ id }) => id);
+  const ids = routeEntries.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
+import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { createLiveOrders } from "../../platform/events/live-orders.ts";
 import type { StreamedEvent } from "../../platform/events/order-event-log.ts";
 import { createLog } from "../../platform/log.ts";
-import { type aCustomer, anOrder, type TestShop, testShop } from "./shop.ts";
+import { anOrder, type createCustomer, createTestShop, type TestShop } from "./shop.ts";
 
 /** A shop whose orders are streamed by several nodes. */
 export interface LiveShop {
@@ -11,12 +11,12 @@ export interface LiveShop {
   /** One node's streams. `overrides` replaces dependencies. */
   aNode(overrides?: Partial<Parameters<typeof createLiveOrders>[0]>): ReturnType<typeof createLiveOrders>;
   /** Returns the order's number. */
-  anOrderOf(customer: Awaited<ReturnType<typeof aCustomer>>): Promise<number>;
+  anOrderOf(customer: Awaited<ReturnType<typeof createCustomer>>): Promise<number>;
   close(): Promise<void>;
 }
 
-export async function liveShop(): Promise<LiveShop> {
-  const shop = await testShop();
+export async function startLiveShop(): Promise<LiveShop> {
+  const shop = await createTestShop();
   const nodes: { close(): Promise<void> }[] = [];
   return {
     shop,
@@ -31,7 +31,7 @@ export async function liveShop(): Promise<LiveShop> {
       return node;
     },
     async anOrderOf(customer) {
-      const placed = await placeOrder(shop, customer, anOrder());
+      const placed = await placeDelivery(shop, customer, anOrder());
       if (!placed.ok) throw new Error(placed.error.code);
       return placed.value.number;
     },
@@ -43,7 +43,7 @@ export async function liveShop(): Promise<LiveShop> {
 }
 
 /** A stream listener that records its events. */
-export function listener() {
+export function createListener() {
   const heard: StreamedEvent[] = [];
   return {
     heard,

@@ -1,16 +1,16 @@
 import type { Pool } from "pg";
-import { until } from "./wait-until.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /**
  * A stream starts before the oldest open transaction on the server, other tests' included. Waits until every existing order event is older
  * than that.
  */
-export async function untilEventsAreBeforeNow({ database }: { database: { pool: Pool } }): Promise<void> {
+export async function waitForOpenTransactions({ database }: { database: { pool: Pool } }): Promise<void> {
   const ask = async () => {
     const { rows } = await database.pool.query<{ before: boolean | null }>(
       "select max(txid) < pg_snapshot_xmin(pg_current_snapshot()) as before from order_events",
     );
     return rows[0]?.before ?? true;
   };
-  await until("every event to be before now", ask, 30_000);
+  await waitUntil("every event to be before now", ask, 30_000);
 }

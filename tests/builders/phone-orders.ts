@@ -1,11 +1,11 @@
 import type { Admin } from "../../domain/actor.ts";
 import type { PhoneOrderInput } from "../../domain/order-types/phone-order-schema.ts";
-import { aCustomer, anOrder, type TestShop } from "./shop.ts";
-import { aPartyOrder, aReservation, aTakeaway } from "./wanted-orders.ts";
+import { anOrder, createCustomer, type TestShop } from "./shop.ts";
+import { buildPartyOrder, buildReservation, buildTakeaway } from "./wanted-orders.ts";
 
 /** An admin with an account. */
-export async function anAdmin(shop: TestShop, name = "Ravi Shah"): Promise<Admin> {
-  const { userId } = await aCustomer(shop, name);
+export async function createAdmin(shop: TestShop, name = "Ravi Shah"): Promise<Admin> {
+  const { userId } = await createCustomer(shop, name);
   await shop.read.customers.setRole(userId, "admin");
   return { kind: "admin", userId, isOwner: false };
 }
@@ -21,16 +21,16 @@ export const buildPhoneOrder = {
     ...{ type: "menuorder", ...anOrder(overrides), ...defaults },
     ...call,
   }),
-  takeaway: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof aTakeaway>[0]): PhoneOrderInput => ({
-    ...{ type: "takeaway_order", ...aTakeaway(overrides), ...defaults },
+  takeaway: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof buildTakeaway>[0]): PhoneOrderInput => ({
+    ...{ type: "takeaway_order", ...buildTakeaway(overrides), ...defaults },
     ...call,
   }),
-  party: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof aPartyOrder>[0]): PhoneOrderInput => ({
-    ...{ type: "party_order", ...aPartyOrder(overrides), ...defaults },
+  party: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof buildPartyOrder>[0]): PhoneOrderInput => ({
+    ...{ type: "party_order", ...buildPartyOrder(overrides), ...defaults },
     ...call,
   }),
-  table: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof aReservation>[0]): PhoneOrderInput => ({
-    ...{ type: "reservation", ...aReservation(overrides), ...defaults },
+  table: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof buildReservation>[0]): PhoneOrderInput => ({
+    ...{ type: "reservation", ...buildReservation(overrides), ...defaults },
     ...call,
   }),
 };

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
-import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
+import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import type { TestShop } from "./shop.ts";
 
 /** Places a delivery order. Throws if it is refused. */
-export async function placed(
+export async function placeTestOrder(
   shop: TestShop,
-  ...[customer, order]: Parameters<typeof placeOrder> extends [unknown, ...infer Rest] ? Rest : never
+  ...[customer, order]: Parameters<typeof placeDelivery> extends [unknown, ...infer Rest] ? Rest : never
 ) {
-  const result = await placeOrder(shop, customer, order);
+  const result = await placeDelivery(shop, customer, order);
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`);
   return result.value;
 }

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { type Email, readEmails } from "./mailbox.ts";
 import { type ServerProcess, startServer } from "./server-process.ts";
 import { noOrderLimits, openAllDay, setInitialSettings } from "./shop-settings.ts";
-import { type TestDatabase, testDatabase } from "./test-database.ts";
-import { until } from "./wait-until.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
+import { waitUntil } from "./wait-until.ts";
 
 export const owner = { email: "owner@shop.test", password: "correct horse battery" };
 
@@ -39,7 +39,7 @@ export async function startShop({
   reportsCpu?: boolean;
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   await setInitialSettings(database.owner, usualHours ? noOrderLimits : { ...openAllDay, ...noOrderLimits });
   const env = {
     DATA_DIR: dataDir,
@@ -74,7 +74,7 @@ export async function startShop({
       database,
       async mailTo(address, subject = /^(?!Welcome)/) {
         const matches = (email: Email) => email.to === address && subject.test(email.subject) && !returned.has(email.file);
-        const email = await until(`an email to ${address}`, () => readEmails(join(dataDir, "mail")).find(matches), 20_000);
+        const email = await waitUntil(`an email to ${address}`, () => readEmails(join(dataDir, "mail")).find(matches), 20_000);
         returned.add(email.file);
         return email;
       },

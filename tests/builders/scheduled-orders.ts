@@ -1,25 +1,25 @@
 import type { Customer } from "../../domain/actor.ts";
 import { findOrder } from "../../domain/order-search/list-orders.ts";
-import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
+import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../../domain/order-types/party/place-party-order.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
-import { tableTimes } from "../../domain/order-types/reservation/find-tables.ts";
-import { pickupTimes } from "../../domain/order-types/takeaway/pickup-times.ts";
+import { listTableTimes } from "../../domain/order-types/reservation/find-tables.ts";
+import { listPickupTimes } from "../../domain/order-types/takeaway/pickup-times.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { changeStatus } from "../../domain/orders/change-status.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { anOrder } from "./shop.ts";
-import { aPartyOrder, aReservation, aTakeaway, done } from "./wanted-orders.ts";
+import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "./wanted-orders.ts";
 
 /** Places orders for the customer with this email, through the use cases on the shop's database. */
-export async function ordersOf({ database }: RunningShop, email: string) {
+export async function createOrderPlacer({ database }: RunningShop, email: string) {
   const shop = bindShop({ database, mailQueue: () => ({ send: async () => undefined }) });
   const { rows } = await database.pool.query<{ id: string }>("select id from auth_users where email = $1", [email]);
   if (!rows[0]) throw new Error(`no account has the email ${email}`);
   const customer: Customer = { kind: "customer", userId: rows[0].id };
-  const { days } = await pickupTimes(shop, { day: null });
+  const { days } = await listPickupTimes(shop, { day: null });
   // Not today or tomorrow: their free times depend on the hour.
   const [day, party] = [days[2] ?? "", days.at(-1) ?? ""];
 
@@ -29,23 +29,24 @@ export async function ordersOf({ database }: RunningShop, email: string) {
     shop,
     /** The day of takeaways and reservations, `YYYY-MM-DD`. */
     day,
-    async takeaway(overrides: Parameters<typeof aTakeaway>[0] = {}) {
-      const pickupTime = firstFree((await pickupTimes(shop, { day })).times);
-      return (await done(placeTakeaway(shop, customer, aTakeaway({ pickupDate: day, pickupTime, ...overrides })))).number;
+    async takeaway(overrides: Parameters<typeof buildTakeaway>[0] = {}) {
+      const pickupTime = firstFree((await listPickupTimes(shop, { day })).times);
+      return (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupDate: day, pickupTime, ...overrides })))).number;
     },
-    party: async (overrides: Parameters<typeof aPartyOrder>[0] = {}) =>
-      (await done(placePartyOrder(shop, customer, aPartyOrder({ eventDate: party, eventTime: "12:30", ...overrides })))).number,
-    async table(overrides: Parameters<typeof aReservation>[0] = {}) {
-      const time = firstFree((await tableTimes(shop, { day, guests: overrides.guests ?? 2 })).times);
-      return (await done(bookTable(shop, customer, aReservation({ date: day, time, ...overrides })))).number;
+    party: async (overrides: Parameters<typeof buildPartyOrder>[0] = {}) =>
+      (await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ eventDate: party, eventTime: "12:30", ...overrides }))))
+        .number,
+    async table(overrides: Parameters<typeof buildReservation>[0] = {}) {
+      const time = firstFree((await listTableTimes(shop, { day, guests: overrides.guests ?? 2 })).times);
+      return (await expectOk(bookTable(shop, customer, buildReservation({ date: day, time, ...overrides })))).number;
     },
     menu: async (overrides: Parameters<typeof anOrder>[0] = {}) =>
-      (await done(placeOrder(shop, customer, anOrder(overrides)))).number,
+      (await expectOk(placeDelivery(shop, customer, anOrder(overrides)))).number,
     /** Sets these statuses one after the other, as staff. */
     async staffSets(number: number, ...statuses: OrderStatus[]) {
       for (const to of statuses)
-        await done(changeStatus(shop, { kind: "admin", userId: "an admin", isOwner: false }, { number, to }));
+        await expectOk(changeStatus(shop, { kind: "admin", userId: "an admin", isOwner: false }, { number, to }));
     },
-    order: (number: number) => done(findOrder(shop, customer, { number })),
+    order: (number: number) => expectOk(findOrder(shop, customer, { number })),
   };
 }

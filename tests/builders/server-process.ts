@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { until } from "./wait-until.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /** A server process, as `npm start` runs it. */
 export interface ServerProcess {
@@ -45,7 +45,7 @@ export async function startServer(
     });
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   try {
-    await until(
+    await waitUntil(
       "the server to be ready",
       async () => {
         if (!isRunning()) throw new Error("the server exited while starting");

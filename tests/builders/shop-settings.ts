@@ -1,9 +1,9 @@
 import pg from "pg";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { everyDay } from "../../domain/scheduling/opening-hours.ts";
+import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 
 /** Open all day, so that tests do not depend on the time. */
-export const openAllDay = { weeklyHours: everyDay([{ opens: "00:00", closes: "00:00" }]) };
+export const openAllDay = { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) };
 
 /** Effectively no limits: tests place many orders with one account from one network. */
 export const noOrderLimits = { openOrdersPerAccount: 999_999, ordersPerNetwork: 999_999 };

@@ -7,12 +7,12 @@ import type { Db } from "../../domain/database.ts";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
 import type { Mail } from "../../domain/email.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import type { PlaceOrderInput } from "../../domain/order-types/delivery/delivery-schema.ts";
-import { seedFirstRoom } from "../../domain/order-types/reservation/seed-first-tables.ts";
+import type { DeliveryInput } from "../../domain/order-types/delivery/delivery-schema.ts";
+import { seedFirstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { noOrderLimits, openAllDay } from "./shop-settings.ts";
-import { type TestDatabase, testDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /** The domain's shop on its own database, with the built-in menu. Emails are recorded, not sent. */
 export interface TestShop extends Shop {
@@ -21,12 +21,12 @@ export interface TestShop extends Shop {
 }
 
 /** With the system clock the shop is open all day; with another clock it has a new shop's hours. */
-export async function testShop({ clock = systemClock, max }: { clock?: Clock; max?: number } = {}): Promise<TestShop> {
-  const database = await testDatabase({ max });
+export async function createTestShop({ clock = systemClock, max }: { clock?: Clock; max?: number } = {}): Promise<TestShop> {
+  const database = await createTestDatabase({ max });
   const { mails, mailQueue, transaction } = recordEmails(database);
   const shop = { ...bindShop({ database: { ...database, transaction }, mailQueue, clock }), database, mails };
   await shop.read.menu.addMissing(builtInMenu);
-  await seedFirstRoom(shop, system);
+  await seedFirstTables(shop, system);
   await shop.read.business.open();
   await shop.read.business.change(clock === systemClock ? { ...openAllDay, ...noOrderLimits } : noOrderLimits);
   return shop;
@@ -53,7 +53,7 @@ function recordEmails(database: TestDatabase) {
 }
 
 /** A customer with an account and a complete profile. */
-export async function aCustomer({ database, read }: TestShop, name = "Asha Patel"): Promise<Customer> {
+export async function createCustomer({ database, read }: TestShop, name = "Asha Patel"): Promise<Customer> {
   const id = randomUUID();
   const email = `${id}@customer.test`;
   await database.db.insert(authUsers).values({ id, name, email, emailVerified: true });
@@ -62,7 +62,7 @@ export async function aCustomer({ database, read }: TestShop, name = "Asha Patel
 }
 
 /** Returns the code of a valid coupon, by default 10% off without limits. Amounts in pence. */
-export async function aCoupon({ database }: TestShop, coupon: Partial<typeof discounts.$inferInsert> = {}): Promise<string> {
+export async function createCoupon({ database }: TestShop, coupon: Partial<typeof discounts.$inferInsert> = {}): Promise<string> {
   const kind = coupon.fixedDiscount ? {} : { discountPercentage: 10 };
   const code = `CODE${randomUUID().slice(0, 8)}`;
   await database.db.insert(discounts).values({ code, expiryDate: "2999-12-31", ...kind, ...coupon });
@@ -71,8 +71,8 @@ export async function aCoupon({ database }: TestShop, coupon: Partial<typeof dis
 
 /** What checkout submits for the current menu, by default one Vegetable Korma. */
 export function anOrder(
-  overrides: Partial<PlaceOrderInput> & { discount?: Parameters<typeof priceCart>[0]["discount"] } = {},
-): PlaceOrderInput {
+  overrides: Partial<DeliveryInput> & { discount?: Parameters<typeof priceCart>[0]["discount"] } = {},
+): DeliveryInput {
   const { discount = null, ...given } = overrides;
   const lines = given.lines ?? [{ id: 1, quantity: 1, seenPrice: priceOf(1) }];
   const { total } = priceCart({

@@ -11,11 +11,11 @@ import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
 import { createPictureRewriter, type PictureRewriter } from "../../platform/media/picture-rewriting.ts";
 import { type Email, readEmails } from "./mailbox.ts";
-import { testDatabase } from "./test-database.ts";
-import { until } from "./wait-until.ts";
+import { createTestDatabase } from "./test-database.ts";
+import { waitUntil } from "./wait-until.ts";
 
 /** Accounts on their own database, with a worker that writes emails into a folder. */
-export async function testAccounts({
+export async function createTestAccounts({
   publicUrl = "http://shop.test",
   google = null,
   rewriting = createPictureRewriter(),
@@ -24,7 +24,7 @@ export async function testAccounts({
   google?: GoogleClient | null;
   rewriting?: Pick<PictureRewriter, "rewrite" | "close">;
 } = {}) {
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   const { db, pool } = database;
   const folder = mkdtempSync(join(tmpdir(), "tiffin-accounts-"));
   const log = createLog("silent");
@@ -68,11 +68,11 @@ export async function testAccounts({
     letters,
     /** Waits for the `count`th email to this address. */
     letterTo(address: string, count = 1): Promise<Email> {
-      return until(`email no. ${count} to ${address}`, () => letters().filter((email) => email.to === address)[count - 1]);
+      return waitUntil(`email no. ${count} to ${address}`, () => letters().filter((email) => email.to === address)[count - 1]);
     },
     /** Waits for the `count`th email to this address with this subject. */
     letterAbout(address: string, subject: string, count = 1): Promise<Email> {
-      return until(
+      return waitUntil(
         `email no. ${count} to ${address}: ${subject}`,
         () => letters().filter((email) => email.to === address && email.subject === subject)[count - 1],
       );
@@ -80,7 +80,7 @@ export async function testAccounts({
     /** Waits until every queued email is written or dropped. */
     async queueIsEmpty(): Promise<void> {
       const open = "select 1 from pgboss.job_common where state in ('created', 'active', 'retry') limit 1";
-      await until("an empty queue", async () => (await pool.query(open)).rows.length === 0);
+      await waitUntil("an empty queue", async () => (await pool.query(open)).rows.length === 0);
     },
     /** A new visitor: their sign-up form and IP address. */
     stranger() {
@@ -98,14 +98,14 @@ export async function testAccounts({
 
     /** Signs up and returns the browser's cookies. */
     async signUp(form: Parameters<typeof accounts.signUp>[1], at: { address?: string }) {
-      const signedUp = await accounts.signUp(visit("/signup", at), form);
+      const signedUp = await accounts.signUp(buildRequest("/signup", at), form);
       if (!signedUp.ok) throw new Error(signedUp.error.message);
       return { ...at, cookies: signedUp.value.cookies };
     },
 
     /** Confirms the email's link, in a browser with these cookies or with this password. */
     verify(email: Email, { password = "", ...at }: { address?: string; cookies?: string[]; password?: string } = {}) {
-      return accounts.verifyEmail(visit("/verify-email", { ...at, method: "POST" }), { token: tokenIn(email), password });
+      return accounts.verifyEmail(buildRequest("/verify-email", { ...at, method: "POST" }), { token: tokenIn(email), password });
     },
 
     /** A customer who has signed up and confirmed their email. */
@@ -138,7 +138,7 @@ export function tokenIn({ link }: Email): string {
 }
 
 /** A request from a browser with these cookies (`Set-Cookie` values) at this IP address. */
-export function visit(
+export function buildRequest(
   path: string,
   {
     cookies = [],

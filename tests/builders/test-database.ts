@@ -16,7 +16,7 @@ export interface TestDatabase extends Connected {
 }
 
 /** Copies the run's template in about 50 ms: once per test file, or per test that needs its own. */
-export async function testDatabase({ max = 20 }: { max?: number } = {}): Promise<TestDatabase> {
+export async function createTestDatabase({ max = 20 }: { max?: number } = {}): Promise<TestDatabase> {
   const { socketFolder, template } = inject("testServer");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
   const on = (user: string, name: string) => ({ host: socketFolder, user, database: name });

@@ -2,19 +2,19 @@ import type { CurrentSession } from "../../domain/accounts/account-policy.ts";
 import type { SignedIn } from "../../domain/actor.ts";
 import { isSignedIn } from "../../domain/actor.ts";
 import { noOrderLimits, openAllDay } from "./shop-settings.ts";
-import { testAccounts, visit } from "./test-accounts.ts";
+import { buildRequest, createTestAccounts } from "./test-accounts.ts";
 
 let senders = 0;
 /** A sender without rate-limited attempts. */
 export const nextSender = () => `sender ${++senders}`;
 
 /** Test accounts whose customers have the actor and session that their dashboard's endpoints get. */
-export async function testMembers() {
-  const shop = await testAccounts();
+export async function createTestMembers() {
+  const shop = await createTestAccounts();
   await shop.domain.read.business.open();
   await shop.domain.read.business.change({ ...openAllDay, ...noOrderLimits });
   const signIn = (email: string, password: string) =>
-    shop.accounts.signIn(visit("/signin", { address: nextSender() }), { email, password });
+    shop.accounts.signIn(buildRequest("/signin", { address: nextSender() }), { email, password });
 
   return {
     ...shop,
@@ -23,7 +23,7 @@ export async function testMembers() {
 
     async member() {
       const customer = await shop.customer();
-      const request = visit("/userdashboard/settings", { cookies: customer.cookies });
+      const request = buildRequest("/userdashboard/settings", { cookies: customer.cookies });
       const actor = (await shop.accounts.actorOf(request)) as SignedIn;
       const session = (await shop.accounts.sessionOf(request)) as CurrentSession;
       return { ...customer, actor, session, proof: { password: customer.form.password, session } };
@@ -37,7 +37,7 @@ export async function testMembers() {
     },
 
     async isSignedIn(cookies: string[]): Promise<boolean> {
-      return isSignedIn(await shop.accounts.actorOf(visit("/", { cookies })));
+      return isSignedIn(await shop.accounts.actorOf(buildRequest("/", { cookies })));
     },
 
     /** Turns the account into one that only signs in with Google. */

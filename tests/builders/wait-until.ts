@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 /** Polls `check` until it returns a truthy value. Throws after `milliseconds`, naming what it waited for. */
-export async function until<Result>(
+export async function waitUntil<Result>(
   what: string,
   check: () => Result | Promise<Result>,
   milliseconds = 20_000,

@@ -9,12 +9,12 @@ export const mondayMorning = "2026-06-15T09:00:00Z";
 const monday = "2026-06-15";
 
 /** An order line of a dish on the built-in menu, at its current price. */
-export function wantedDish(id: number, quantity = 1) {
+export function buildLine(id: number, quantity = 1) {
   return { id, quantity, seenPrice: priceOf(id) };
 }
 
 /** By default one Vegetable Korma, picked up on Monday at noon. */
-export function aTakeaway(overrides: Partial<TakeawayInput> = {}): TakeawayInput {
+export function buildTakeaway(overrides: Partial<TakeawayInput> = {}): TakeawayInput {
   return {
     name: "Asha Patel",
     contact: "+447700900123",
@@ -22,14 +22,14 @@ export function aTakeaway(overrides: Partial<TakeawayInput> = {}): TakeawayInput
     pickupDate: monday,
     pickupTime: "12:00",
     instructions: "",
-    lines: [wantedDish(1)],
+    lines: [buildLine(1)],
     idempotencyKey: randomUUID(),
     ...overrides,
   };
 }
 
 /** By default for twenty guests, delivered two weeks after Monday. */
-export function aPartyOrder(overrides: Partial<PartyOrderInput> = {}): PartyOrderInput {
+export function buildPartyOrder(overrides: Partial<PartyOrderInput> = {}): PartyOrderInput {
   return {
     name: "Asha Patel",
     contact: "+447700900123",
@@ -40,14 +40,14 @@ export function aPartyOrder(overrides: Partial<PartyOrderInput> = {}): PartyOrde
     deliveryMethod: "Delivery",
     withinRadius: false,
     specialRequests: "",
-    lines: [wantedDish(1, 20)],
+    lines: [buildLine(1, 20)],
     idempotencyKey: randomUUID(),
     ...overrides,
   };
 }
 
 /** By default a table for two on Monday at noon. */
-export function aReservation(overrides: Partial<ReservationInput> = {}): ReservationInput {
+export function buildReservation(overrides: Partial<ReservationInput> = {}): ReservationInput {
   return {
     name: "Asha Patel",
     contact: "+447700900123",
@@ -62,7 +62,7 @@ export function aReservation(overrides: Partial<ReservationInput> = {}): Reserva
 }
 
 /** The value of a use case. Throws if it refused. */
-export async function done<Value>(
+export async function expectOk<Value>(
   promise: Promise<{ ok: true; value: Value } | { ok: false; error: { code: string } }>,
 ): Promise<Value> {
   const result = await promise;
@@ -71,7 +71,7 @@ export async function done<Value>(
 }
 
 /** The refusal of a use case. Throws if it succeeded. */
-export async function refusal<Refusal extends { code: string }>(
+export async function expectRefusal<Refusal extends { code: string }>(
   promise: Promise<{ ok: true; value: unknown } | { ok: false; error: Refusal }>,
 ): Promise<Refusal> {
   const result = await promise;

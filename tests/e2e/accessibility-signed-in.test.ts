@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { owner } from "../builders/running-shop.ts";
-import { wantedDish } from "../builders/wanted-orders.ts";
+import { buildLine } from "../builders/wanted-orders.ts";
 import { expectNothingCutOff } from "./cut-off-text.ts";
 import { inspect, pagesFor } from "./inspect.ts";
 import { test } from "./open-shop.ts";
@@ -22,7 +22,7 @@ describe("every page of a customer passes axe, does not scroll sideways, cuts no
     expectComplaint(/^410 GET .*\/confirm-email$/);
     allowComplaint(/^422 POST .*\/checkout\.data/, "the server checks an order that is sent before the browser has the rules");
     const orders = await becomeCustomerWithOrders(shop, page);
-    await orders.menu({ lines: [wantedDish(1), wantedDish(16)] });
+    await orders.menu({ lines: [buildLine(1), buildLine(16)] });
     await seedCart(page, "Tadka Dal", "Garlic Naan");
     for (const path of pagesFor("signed-in").filter((each) => each !== "/complete-profile")) {
       await page.setViewportSize({ width: 1280, height: 800 });

@@ -5,8 +5,8 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { startServer } from "../builders/server-process.ts";
-import { testDatabase } from "../builders/test-database.ts";
-import { until } from "../builders/wait-until.ts";
+import { createTestDatabase } from "../builders/test-database.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { inspect } from "./inspect.ts";
 import { test } from "./open-shop.ts";
 import { aPerson, becomeCustomer, confirmEmail, sees, signInHere, signUp } from "./test-people.ts";
@@ -228,7 +228,7 @@ describe("an account", () => {
 });
 
 test("a shop without an owner has a one-time link in a file that creates one", async ({ visit }) => {
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-ownerless-"));
   const shop = await startServer({
     DATA_DIR: dataDir,
@@ -236,7 +236,7 @@ test("a shop without an owner has a one-time link in a file that creates one", a
     SESSION_SECRET: "a session secret for tests only, not secret",
   });
   try {
-    await until("the link's file to be named", () => shop.log().includes(`The owner's one-time link is in ${dataDir}`));
+    await waitUntil("the link's file to be named", () => shop.log().includes(`The owner's one-time link is in ${dataDir}`));
     expect(shop.log()).not.toContain("/setup-owner?");
     const link = readFileSync(join(dataDir, "set-up-link"), "utf8").trim();
     const { page } = await visit({ url: shop.url });

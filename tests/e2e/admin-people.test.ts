@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
-import { ordersOf } from "../builders/scheduled-orders.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { chooseByKeys } from "./choose-by-keys.ts";
 import { inspect } from "./inspect.ts";
 import { test as base } from "./open-shop.ts";
@@ -44,7 +44,7 @@ describe("customers", () => {
   test("are found while typing and link to their orders, by keyboard", async ({ shop, visit, office }) => {
     const { page } = await visit();
     const grace = await becomeCustomer(shop, page, { ...aPerson("Grace Okafor"), phone: "0116 496 0123" });
-    const orders = await ordersOf(shop, grace.email);
+    const orders = await createOrderPlacer(shop, grace.email);
     const [first, table] = [await orders.menu(), await orders.table()];
     await addCustomers(shop, 30);
 

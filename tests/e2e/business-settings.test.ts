@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { inspect } from "./inspect.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
 import { focused, tabTo } from "./tab-to.ts";
@@ -24,7 +24,7 @@ async function retype(page: Page, name: string, text: string): Promise<void> {
 
 /** Public pages are cached, and refreshed within a second of a change. */
 async function seesOnceRefreshed(page: Page, path: string, words: string): Promise<void> {
-  await until(`${path} to say ${words}`, async () => (await (await page.request.get(path)).text()).includes(words));
+  await waitUntil(`${path} to say ${words}`, async () => (await (await page.request.get(path)).text()).includes(words));
   await page.goto(path);
   await page.getByRole("main").getByText(words).first().waitFor();
 }

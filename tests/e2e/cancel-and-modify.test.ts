@@ -1,6 +1,6 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
-import { wantedDish } from "../builders/wanted-orders.ts";
+import { buildLine } from "../builders/wanted-orders.ts";
 import { getsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
 import { customerModifying, modifyPage, save } from "./modify-page.ts";
@@ -14,7 +14,7 @@ describe("modifying", () => {
   test("a takeaway: dishes, time and address; it is pending again, and the history shows the change", async ({ shop, visit }) => {
     const { page } = await visit();
     const orders = await becomeCustomerWithOrders(shop, page);
-    const number = await orders.takeaway({ lines: [wantedDish(1, 2), wantedDish(2)] });
+    const number = await orders.takeaway({ lines: [buildLine(1, 2), buildLine(2)] });
     await page.goto(`/userdashboard/orders/${number}`);
     await page.getByRole("link", { name: "Modify Order" }).click();
     await page.waitForURL("**/modify");

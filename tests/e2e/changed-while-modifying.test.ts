@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect } from "vitest";
-import { wantedDish } from "../builders/wanted-orders.ts";
+import { buildLine } from "../builders/wanted-orders.ts";
 import { getsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
 import { customerModifying, modifyPage, save } from "./modify-page.ts";
@@ -11,7 +11,7 @@ import { comesAlive, sees } from "./test-people.ts";
 test("changed on another device: the customer takes the latest version or keeps their change", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
-  const number = await orders.takeaway({ lines: [wantedDish(1), wantedDish(2)] });
+  const number = await orders.takeaway({ lines: [buildLine(1), buildLine(2)] });
   const second = (await orders.order(number)).lines[1]?.name ?? "";
   await modifyPage(page, number);
   await page.getByLabel("Instructions").fill("Extra hot");

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect } from "vitest";
 import { readEmails } from "../builders/mailbox.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { alertOn, fill, focused, forgetLimits, keptIn, sendButton, typedIn } from "./contact-page.ts";
 import { test } from "./open-shop.ts";
 
@@ -72,7 +72,7 @@ describe("contact form abuse", () => {
   test.for(Object.entries(refused))("%s: 422 and nothing saved", async ([, form], { shop }) => {
     const before = await keptIn(shop, "");
     // Emails are sent in the background: waits for earlier ones first.
-    const mails = await until("the mails of all that is kept", () => {
+    const mails = await waitUntil("the mails of all that is kept", () => {
       const { length } = readEmails(`${shop.dataDir}/mail`);
       return length >= before && { length };
     });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { alertOn, box, fill, focused, forgetLimits, keptIn, notSent, sendButton, sent, typedIn } from "./contact-page.ts";
 import { getsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
@@ -106,7 +106,7 @@ test("loads the rules with the first field, not with the page", async ({ visit }
   expect(scripts.length).toBeGreaterThan(3);
   expect(await withRules()).toBe(0);
   await box(page, "Name").focus();
-  await until("the rules", async () => (await withRules()) > 0);
+  await waitUntil("the rules", async () => (await withRules()) > 0);
 });
 
 test("errors and success pass axe", async ({ visit }) => {
@@ -167,7 +167,7 @@ test("while the database is stopped: says so, keeps what was typed, and sends on
     .waitFor();
   expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "While it was away"]);
   await line.start();
-  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok);
+  await waitUntil("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok);
   await sendButton(page).click();
   await page.getByRole("main").getByText(sent).waitFor();
   await expect.poll(() => alertOn(page).count()).toBe(0);
@@ -205,7 +205,7 @@ test("without JavaScript: errors, unavailable database, success; keeps what was 
   expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "Without any script"]);
 
   await line.start();
-  await until("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok);
+  await waitUntil("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok);
   expect((await send()).status()).toBe(200);
   await page.getByRole("main").getByText(sent).waitFor();
   expect(await typedIn(page)).toEqual(["", "", ""]);

@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { access } from "../../app/access.ts";
-import { doors } from "../architecture/route-table.ts";
+import { routeEntries } from "../architecture/route-table.ts";
 import { customerClient } from "../builders/customers.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
-import { ordersOf } from "../builders/scheduled-orders.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "./open-shop.ts";
 import { signInAsOwner } from "./test-people.ts";
 
-const pages = doors.filter(
+const pages = routeEntries.filter(
   ({ file, path }) => path !== null && file.endsWith(".tsx") && (access[file]?.loader ?? access[file]?.page),
 );
 const addressOf = (path: string) => path.replace(":number", "1").replace("/*", "/no-such-page");
@@ -31,7 +31,7 @@ test("every page of the route table carries the Content-Security-Policy, and no 
   visit,
 }) => {
   const customer = await customerClient(shop);
-  await (await ordersOf(shop, customer.person.email)).menu();
+  await (await createOrderPlacer(shop, customer.person.email)).menu();
   const { page: office, expectComplaint } = await visit();
   // An account that does not exist.
   expectComplaint(/^404 GET .*\/admin\/customers\//);

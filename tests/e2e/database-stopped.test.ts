@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { BreakableDatabase } from "../builders/breakable-database.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { inspect } from "./inspect.ts";
 import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
 import { becomeCustomer, cartOf, fillCart, ordersIn, seedCart, sees } from "./test-people.ts";
@@ -12,7 +12,7 @@ const profileNotLoaded = "Error loading profile: Something went wrong on our sid
 
 async function comesBack({ url }: RunningShop, line: BreakableDatabase) {
   await line.start();
-  await until("ready again", async () => (await fetch(`${url}/readyz`)).ok);
+  await waitUntil("ready again", async () => (await fetch(`${url}/readyz`)).ok);
 }
 
 test("while the database is stopped, the menu shows the built-in dishes; a cart filled then can be ordered later", async ({
@@ -25,7 +25,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   await becomeCustomer(shop, page);
 
   await line.stop();
-  await until("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
+  await waitUntil("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   // API clients get the same, with Retry-After.
   const asked = rawClient(shop.url);

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { sayDay } from "../../app/order-types/times/format-day.ts";
+import { formatDayName } from "../../app/order-types/times/format-day.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { getsFocus } from "./expect-focus.ts";
@@ -19,7 +19,7 @@ const bookButton = (page: Page) => page.getByRole("button", { name: /^Book Your 
 /** The error summary above the form. */
 const problems = (page: Page) =>
   page.getByRole("alert").filter({ has: page.getByRole("heading", { name: "There is a problem" }) });
-const dayOf = (page: Page, day: string) => page.getByRole("radio", { name: sayDay(day).full });
+const dayOf = (page: Page, day: string) => page.getByRole("radio", { name: formatDayName(day).full });
 const timeOf = (page: Page, time: string) => page.getByRole("radio", { name: time, exact: true });
 
 /** Everything but the contact details. */
@@ -208,7 +208,7 @@ describe("invalid bookings", () => {
     await problems(page).getByText("No table is free at that time.").waitFor();
     const nearest = page.getByRole("region", { name: "Free near that time" });
     const said = async () => (await nearest.getByRole("button").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
-    await expect.poll(said).toEqual(["10:30", "10:45", "13:15"].map((time) => `${time} ${sayDay(day).full}`));
+    await expect.poll(said).toEqual(["10:30", "10:45", "13:15"].map((time) => `${time} ${formatDayName(day).full}`));
     await page.getByRole("radio", { name: /^12:00\s*Full$/ }).waitFor();
     await inspect(page, { at: [320, 1280], within: "main" });
     await nearest.getByRole("button", { name: /^13:15/ }).click();

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { buildPicture, expectSmallWebp } from "../builders/pictures.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { dialog, findDish, openMenu, photo } from "./menu-office.ts";
 import { test } from "./open-shop.ts";
 import { becomeCustomer, comesAlive, sees, signInAtDoor } from "./test-people.ts";
@@ -77,12 +77,12 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   const seesIt = async () => {
     await reader.getByRole("searchbox", { name: "Search items" }).fill("Uploaded");
     const shown = reader.locator(`main img[src="${image}"]`);
-    await until("the picture", () =>
+    await waitUntil("the picture", () =>
       shown.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth === 400),
     );
   };
   await seesIt();
-  await until("the picture to be kept", () => reader.evaluate(async (path) => Boolean(await caches.match(path)), image));
+  await waitUntil("the picture to be kept", () => reader.evaluate(async (path) => Boolean(await caches.match(path)), image));
   expectComplaint(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await reader.context().setOffline(true);
   await reader.goto("/menu");

@@ -5,7 +5,7 @@ import type { RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { access } from "../../app/access.ts";
-import { doors } from "../architecture/route-table.ts";
+import { routeEntries } from "../architecture/route-table.ts";
 
 const widths = [320, 768, 1280];
 /** Ends in a serialisable value. */
@@ -14,7 +14,7 @@ const axeSource = `${readFileSync(createRequire(import.meta.url).resolve("axe-co
 /** The axe rules about colours. All others check markup and layout, which are the same in both themes. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
-const screens = doors.filter(({ file, path }) => path !== null && path !== "/home" && file.endsWith(".tsx"));
+const screens = routeEntries.filter(({ file, path }) => path !== null && path !== "/home" && file.endsWith(".tsx"));
 
 /** The paths of the pages for this audience, each once. */
 export const pagesFor = (who: "public" | "signed-in" | "admin") =>

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
-import { ordersOf } from "../builders/scheduled-orders.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "./open-shop.ts";
 import {
   addButton,
@@ -123,7 +123,7 @@ describe("the first order", () => {
     await page.getByRole("button", { name: /^Place order/ }).click();
     const isPlaced = () => sees(page, "Menu Order placed successfully!");
     const isListed = () => office.getByRole("row").filter({ hasText: "£3.30" }).waitFor();
-    const { table, takeaway } = await ordersOf(shop, person.email);
+    const { table, takeaway } = await createOrderPlacer(shop, person.email);
     const listed = (words: string) => () => office.getByRole("row").filter({ hasText: words }).waitFor();
     expect(await quickest([isPlaced, isListed], [table, listed("Table for 2")], [takeaway, listed("Takeaway")])).toBeLessThan(
       2_000,

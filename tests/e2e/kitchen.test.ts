@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { inspect } from "./inspect.ts";
 import { test } from "./open-shop.ts";
 import { press } from "./press.ts";
@@ -56,7 +56,7 @@ function watchRequests(page: Page): () => Promise<void> {
   // Not `requestfinished`: a response superseded by a newer one is never read to its end.
   page.on("response", (response) => ends(response.request()));
   page.on("requestfailed", ends);
-  return async () => void (await until("quiet", () => pending.size === 0 && performance.now() - last > 1_000));
+  return async () => void (await waitUntil("quiet", () => pending.size === 0 && performance.now() - last > 1_000));
 }
 
 async function clickWhenLabelled(page: Page, words: string) {
@@ -91,13 +91,13 @@ describe("new orders", () => {
     const first = await menu({ name: "Asha Patel" });
     for (const page of [ravi, mira, otherTab]) {
       await bar(page).getByRole("heading", { name: "1 new order" }).waitFor();
-      await until("the title to count", async () => (await page.title()).startsWith("(1) "));
+      await waitUntil("the title to count", async () => (await page.title()).startsWith("(1) "));
     }
     await waitForRinging(mira);
-    await until("one tab to ring", async () => (await watched(ravi)).ringing + (await watched(otherTab)).ringing === 1);
+    await waitUntil("one tab to ring", async () => (await watched(ravi)).ringing + (await watched(otherTab)).ringing === 1);
     await sees(ravi, `New order ${first}: Delivery for Asha Patel, ASAP.`);
 
-    await press(mira, `Seen: order ${first}`);
+    await press(mira, `Mark order ${first} as seen`);
     await sees(mira, "Order marked as seen.");
     for (const page of [ravi, mira, otherTab]) {
       await bar(page).waitFor({ state: "detached" });
@@ -120,7 +120,7 @@ describe("new orders", () => {
     await press(ravi, "Mark all as seen");
     await sees(ravi, "2 orders marked as seen.");
     await waitForSilence(ravi);
-    await press(mira, `Seen: order ${two}`);
+    await press(mira, `Mark order ${two} as seen`);
     await sees(mira, `Order ${two} was already marked as seen by Ravi Shah.`);
     await bar(mira).waitFor({ state: "detached" });
     await waitForSilence(mira);
@@ -162,12 +162,12 @@ describe("new orders", () => {
     // Offline, acknowledging silences this page; it rings again when the connection is back.
     await page.context().setOffline(true);
     await banner.waitFor();
-    await press(page, `Seen: order ${number}`);
+    await press(page, `Mark order ${number} as seen`);
     await sees(page, "Failed to mark as seen: You are offline. Please check your connection and try again.");
     await waitForSilence(page);
     await page.context().setOffline(false);
     await waitForRinging(page);
-    await press(page, `Seen: order ${number}`);
+    await press(page, `Mark order ${number} as seen`);
     await waitForSilence(page);
   });
 });

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { nothingStated } from "../../domain/menu/dietary-facts.ts";
+import { noDietaryFacts } from "../../domain/menu/dietary-facts.ts";
 import { menuStore } from "../../domain/menu/menu-store.ts";
 import { expectSmallWebp } from "../builders/pictures.ts";
 import { rawClient } from "../builders/raw-client.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { holdsFocus } from "./expect-focus.ts";
 import { inspect } from "./inspect.ts";
 import { dialog, findDish, openMenu, photo } from "./menu-office.ts";
@@ -98,7 +98,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await page.keyboard.press("Enter");
   await sees(page, "Pav Bhaji moved to 2 of 19.");
   await expect.poll(() => focused(page)).toBe("Move Pav Bhaji down");
-  await until("the order to be saved", async () => (await findDish(shop, "Pav Bhaji"))?.position === 1);
+  await waitUntil("the order to be saved", async () => (await findDish(shop, "Pav Bhaji"))?.position === 1);
   const { page: customer } = await visit();
   const names = customer.getByRole("main").getByRole("heading", { level: 3 });
   // The page is cached, and refreshed within a second.
@@ -234,7 +234,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   await sees(customer.page, "Added 2nd Garlic Naan to cart");
   // And by the server's clock.
   await opensIn(2);
-  await until("the server's menu to list it again", async () => {
+  await waitUntil("the server's menu to list it again", async () => {
     const menu = await (await fetch(`${second.url}/menu`)).text();
     return !menu.includes("https://schema.org/SoldOut");
   });
@@ -242,7 +242,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
 
 test("search and editing work with three hundred dishes", async ({ shop, visit }) => {
   const many = Array.from({ length: 282 }, (_, number) => ({
-    ...nothingStated,
+    ...noDietaryFacts,
     id: 1_000 + number,
     name: `Thali number ${number + 1}`,
     description: number === 281 ? "With a very ".concat("long ".repeat(60), "description") : "A plate of the day",

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { noNetwork } from "./no-network.ts";
 import { test } from "./open-shop.ts";
 import { aPerson, becomeCustomer, cartOf, ordersIn, seedCart, sees } from "./test-people.ts";
@@ -60,7 +60,7 @@ describe("without a network", () => {
     const [first] = builtInMenu;
     await shop.database.pool.query("update menu_items set name = 'Aloo of the Day' where id = $1", [first?.id]);
     // The page cache refreshes within a second: only then can the browser save the change.
-    await until("the shop's menu to be today's", async () =>
+    await waitUntil("the shop's menu to be today's", async () =>
       (await (await fetch(`${shop.url}/menu`)).text()).includes("Aloo of the Day"),
     );
     await page.goto("/menu");

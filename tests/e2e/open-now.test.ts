@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
-import { everyDay } from "../../domain/scheduling/opening-hours.ts";
+import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
 import { advanceClock, skipAhead } from "./stopped-clock.ts";
@@ -88,7 +88,7 @@ describe("whether the shop is open", () => {
     visit,
   }) => {
     const opensTomorrow = {
-      weeklyHours: everyDay([]),
+      weeklyHours: sameHoursDaily([]),
       hoursExceptions: [{ day: tomorrow.toString(), spans: [{ opens: "10:10", closes: "20:00" }], reason: "" }],
     };
     const visitor = await visit();
@@ -106,7 +106,7 @@ describe("whether the shop is open", () => {
     await sees(page, notice);
     await page.getByLabel("Notes").fill("Ring twice");
 
-    await set(shop, { weeklyHours: everyDay([{ opens: "00:00", closes: "00:00" }]) });
+    await set(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });
     visitor.expectComplaint(/409 POST .*\/checkout/);
     await forTomorrow.click();
     await sees(page, "We are open now, so we'd deliver this order as soon as possible.");
@@ -134,7 +134,7 @@ describe("whether the shop is open", () => {
   });
 
   test("is in the server's HTML, for browsers without JavaScript", async ({ shop, visit }) => {
-    await set(shop, { weeklyHours: everyDay([{ opens: "00:00", closes: "00:00" }]) });
+    await set(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });
     const { page } = await visit({ javaScriptEnabled: false });
     await expect.poll(() => heroOpenedAnew(page, { waitUntil: "commit" })).toMatch(/^open now$/i);
   });

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { owner } from "../builders/running-shop.ts";
-import { until } from "../builders/wait-until.ts";
-import { wantedDish } from "../builders/wanted-orders.ts";
+import { waitUntil } from "../builders/wait-until.ts";
+import { buildLine } from "../builders/wanted-orders.ts";
 import { inspect } from "./inspect.ts";
 import { test } from "./open-shop.ts";
 import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
@@ -24,7 +24,7 @@ async function chooseTimeOnLastDay(page: Page, legends: { day: string; time: str
   await page.keyboard.press("Space");
   const times = page.getByRole("group", { name: legends.time, exact: true });
   const free = times.getByRole("radio", { disabled: false });
-  await until("the day's times", async () => {
+  await waitUntil("the day's times", async () => {
     const isThere = (await day.isChecked()) && (await times.getAttribute("aria-busy")) === null;
     return isThere && (await free.count()) > 2;
   });
@@ -67,7 +67,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
   await page.keyboard.press("Control+A");
   await selectFirst(page, "07700 9001", /Asha Patel/);
-  await until(
+  await waitUntil(
     "the customer's name in the form",
     async () => (await page.getByLabel("Name", { exact: true }).inputValue()) === person.name,
   );
@@ -88,6 +88,8 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await page.reload();
   await expect.poll(() => inOrder(page, "Garlic Naan").textContent()).toBe("2");
   await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toContain("1 High Street");
+  // From the top: elsewhere the sticky header may lie too close to a field.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await inspect(page);
 
   await chooseTimeOnLastDay(page, { day: "Pickup date", time: "Pickup time" });
@@ -236,7 +238,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
 }) => {
   const customers = await visit();
   const orders = await becomeCustomerWithOrders(shop, customers.page);
-  const number = await orders.takeaway({ lines: [wantedDish(1, 2)] });
+  const number = await orders.takeaway({ lines: [buildLine(1, 2)] });
   await orders.staffSets(number, "confirmed");
   await comesAlive(customers.page, () => customers.page.goto(`/userdashboard/orders/${number}`));
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { test } from "./open-shop.ts";
 import { becomeCustomer, cartOf, expectOrders, ordersIn, seedCart, sees } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
@@ -36,7 +36,7 @@ describe("places one order, however it is submitted", () => {
     await placeButton(page).click({ noWaitAfter: true });
     await sent;
     await page.reload();
-    await until("the order", async () => (await ordersIn(shop)) > before);
+    await waitUntil("the order", async () => (await ordersIn(shop)) > before);
     await page.goto("/checkout");
     if (new URL(page.url()).pathname === "/checkout" && (await placeButton(page).isVisible())) {
       await placeButton(page).click();
@@ -133,7 +133,7 @@ describe("places one order, however it is submitted", () => {
       await phone.send("Emulation.setCPUThrottlingRate", { rate: slower });
       await placeButton(page).dblclick({ timeout: 60_000 });
       await page.waitForURL(`${shop.url}/`, { timeout: 60_000 });
-      const says = (words: RegExp) => until(String(words), async () => words.test((await seen()).said), 60_000);
+      const says = (words: RegExp) => waitUntil(String(words), async () => words.test((await seen()).said), 60_000);
       await says(/^Menu Order placed successfully!$/m);
       await says(/^Your order number is \d+\.$/m);
       await phone.send("Emulation.setCPUThrottlingRate", { rate: 1 });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { wantedDish } from "../builders/wanted-orders.ts";
+import { buildLine } from "../builders/wanted-orders.ts";
 import { test } from "./open-shop.ts";
 import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
 import { cartOf, fillCart, sees } from "./test-people.ts";
@@ -7,7 +7,7 @@ import { cartOf, fillCart, sees } from "./test-people.ts";
 test("adds a menu order to the cart at today's prices, and lists unavailable dishes", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await becomeCustomerWithOrders(shop, page);
-  const number = await orders.menu({ lines: [wantedDish(1, 2), wantedDish(2), wantedDish(4)] });
+  const number = await orders.menu({ lines: [buildLine(1, 2), buildLine(2), buildLine(4)] });
   const [korma, second, gone] = (await orders.order(number)).lines;
   const { pool } = shop.database;
   await pool.query("update menu_items set price = 600 where id = 1");
@@ -32,8 +32,8 @@ test("adds a takeaway and a party order to forms in progress", async ({ shop, vi
   const orders = await becomeCustomerWithOrders(shop, page);
   const kept = (key: string) =>
     page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? "[]") as { id: number; quantity: number }[])[0], key);
-  const takeaway = await orders.takeaway({ lines: [wantedDish(5, 2)] });
-  const party = await orders.party({ lines: [wantedDish(5, 30)] });
+  const takeaway = await orders.takeaway({ lines: [buildLine(5, 2)] });
+  const party = await orders.party({ lines: [buildLine(5, 30)] });
   await orders.staffSets(takeaway, "confirmed", "completed");
   // A finished order from the lists; an open one from its own page.
   for (const [number, from, path, key, quantity] of [
@@ -55,7 +55,7 @@ test("refuses to repeat an order whose dishes are all unavailable; a reservation
   const visitor = await visit();
   const { page } = visitor;
   const orders = await becomeCustomerWithOrders(shop, page);
-  const number = await orders.takeaway({ lines: [wantedDish(3)] });
+  const number = await orders.takeaway({ lines: [buildLine(3)] });
   await shop.database.pool.query("delete from menu_items where id = 3");
   await page.goto(`/userdashboard/orders/${number}`);
   visitor.expectComplaint(/^409 POST .*\/userdashboard\/orders\/again/);

@@ -5,9 +5,9 @@ import { access } from "../../app/access.ts";
 import { searchIndexing, sitemapPages } from "../../app/seo/indexing.ts";
 import type { MenuItem } from "../../domain/menu/menu-item.ts";
 import { menuStore } from "../../domain/menu/menu-store.ts";
-import { doors } from "../architecture/route-table.ts";
+import { routeEntries } from "../architecture/route-table.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
 import { becomeCustomer, signInAsOwner } from "./test-people.ts";
 
@@ -60,7 +60,7 @@ describe("structured data", () => {
     await store.addMissing([hostile]);
     const stored = await store.all(Temporal.Now.instant());
     // The page cache refreshes within a second.
-    await until("the menu to have it", async () => (await (await fetch(`${shop.url}/menu`)).text()).includes("alert("));
+    await waitUntil("the menu to have it", async () => (await (await fetch(`${shop.url}/menu`)).text()).includes("alert("));
     const { page } = await visit();
     await page.goto("/menu");
     const told = dishesIn(await graphOf(page));
@@ -102,7 +102,7 @@ describe("structured data", () => {
     const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
     const settings = { hoursExceptions: [{ day, spans: [], reason: "A wedding" }] };
     await shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
-    await until("the page to say so", async () => (await (await fetch(`${shop.url}/contact`)).text()).includes("A wedding"));
+    await waitUntil("the page to say so", async () => (await (await fetch(`${shop.url}/contact`)).text()).includes("A wedding"));
     const { page } = await visit();
     await page.goto("/contact");
     const restaurant = nodeOf(await graphOf(page), "Restaurant");
@@ -200,7 +200,7 @@ describe("indexing", () => {
       "signed-in": rawClient(shop.url, await cookieOf(page)),
       admin: rawClient(shop.url, await cookieOf(office)),
     };
-    const asked = doors.filter(
+    const asked = routeEntries.filter(
       ({ file, path }) => path !== null && (access[file]?.loader ?? access[file]?.page) && searchIndexing[file] !== "listed",
     );
     const findable: string[] = [];

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
-import { ordersOf } from "../builders/scheduled-orders.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { inspect } from "./inspect.ts";
 import { test } from "./open-shop.ts";
 import { aPerson, becomeCustomer, sees, signInAsOwner, signInAtDoor, signInHere } from "./test-people.ts";
@@ -230,7 +230,7 @@ describe("settings", () => {
   test("refuses to delete an account with an open order, and the owner's account", async ({ shop, visit }) => {
     const { page, expectComplaint } = await visit();
     const person = await becomeCustomer(shop, page);
-    await (await ordersOf(shop, person.email)).menu();
+    await (await createOrderPlacer(shop, person.email)).menu();
     expectComplaint(/409 POST .*\/settings\/delete/);
     await page.goto(`${settings}/delete`);
     await page.getByLabel("Current Password", { exact: true }).fill(person.password);

@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { ordersOf } from "../builders/scheduled-orders.ts";
-import { until } from "../builders/wait-until.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { press } from "./press.ts";
 import { aPerson, sees, signInAtDoor } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
@@ -44,7 +44,7 @@ export async function createCustomerOrders(shop: RunningShop) {
   const account = { email, password, address, fullName: "Asha Patel", phone: "+447700900123" };
   await shop.database.db.transaction((tx) => createVerifiedAccount(tx, account));
   await shop.database.pool.query("update orders set status = 'completed', acknowledged_at = now() where status <> 'completed'");
-  return ordersOf(shop, email);
+  return createOrderPlacer(shop, email);
 }
 
 export async function turnSoundOn(page: Page) {
@@ -53,5 +53,5 @@ export async function turnSoundOn(page: Page) {
 }
 
 export const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
-export const waitForRinging = (page: Page) => until("the sound", async () => (await watched(page)).ringing === 1);
-export const waitForSilence = (page: Page) => until("silence", async () => (await watched(page)).ringing === 0);
+export const waitForRinging = (page: Page) => waitUntil("the sound", async () => (await watched(page)).ringing === 1);
+export const waitForSilence = (page: Page) => waitUntil("silence", async () => (await watched(page)).ringing === 0);

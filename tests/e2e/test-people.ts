@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import type { DataRouter } from "react-router";
 import { expect } from "vitest";
 import { cartKey } from "../../app/cart/cart-storage.ts";
-import { addToCart, readCart } from "../../domain/cart/cart-lines.ts";
+import { addToCart, parseCart } from "../../domain/cart/cart-lines.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { addCustomer, buildPerson, countOrdersIn, type Person } from "../builders/customers.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
@@ -98,7 +98,7 @@ export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
 export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
   if (page.url() === "about:blank") await page.goto("/healthz");
   const kept = await page.evaluate((key) => localStorage.getItem(key), cartKey);
-  let lines = readCart(kept);
+  let lines = parseCart(kept);
   for (const name of dishes) {
     const dish = builtInMenu.find((each) => each.name === name);
     if (!dish) throw new Error(`no dish of the first menu is called ${name}`);

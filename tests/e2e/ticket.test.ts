@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { inspect } from "./inspect.ts";
 import { test } from "./open-shop.ts";
 import { press } from "./press.ts";
@@ -17,7 +17,7 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   const number = await menu({ name: "Ben Cole", notes: "No onions" });
   await page.goto("/admin/kitchen");
   const sheet = page.locator("body > .print-sheet");
-  const isPrinted = (times: number) => until("the print", async () => (await watched(page)).printed === times);
+  const isPrinted = (times: number) => waitUntil("the print", async () => (await watched(page)).printed === times);
   const afterwards = () => page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
 
   await press(page, `Print order ${number}`);
@@ -94,11 +94,11 @@ test("a second print waits for the first; tickets of cancelled and completed ord
     },
     [`Print order ${one}`, `Print order ${other}`],
   );
-  await until("the first", async () => (await watched(page)).printed === 1);
+  await waitUntil("the first", async () => (await watched(page)).printed === 1);
   expect(await page.locator("body > .print-sheet").textContent()).toContain(String(one));
   expect(await timesPrinted()).toEqual([{ number: one, times: 1 }]);
   await press(page, `Print order ${other}`);
-  await until("the second", async () => (await watched(page)).printed === 2);
+  await waitUntil("the second", async () => (await watched(page)).printed === 2);
   expect(await page.locator("body > .print-sheet").textContent()).toContain(String(other));
   expect(await timesPrinted()).toEqual([
     { number: one, times: 1 },

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { trackingLinksOn } from "../../domain/order-tracking/tracking-links.ts";
+import { trackingLinkStore } from "../../domain/order-tracking/tracking-links.ts";
 import { buildPerson, customerClient, signInForCookie } from "../builders/customers.ts";
-import { untilEventsAreBeforeNow } from "../builders/open-transactions.ts";
+import { waitForOpenTransactions } from "../builders/open-transactions.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
-import { ordersOf } from "../builders/scheduled-orders.ts";
-import { until } from "../builders/wait-until.ts";
-import { wantedDish } from "../builders/wanted-orders.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
+import { waitUntil } from "../builders/wait-until.ts";
+import { buildLine } from "../builders/wanted-orders.ts";
 import { inspect } from "./inspect.ts";
 import { test as base } from "./open-shop.ts";
 import { sees } from "./test-people.ts";
@@ -30,7 +30,7 @@ const test = withPeople.extend("booking", async ({ shop, people }) => {
     "select id, number from orders order by number desc limit 1",
   );
   const order = rows[0] ?? { id: "", number: 0 };
-  const token = await trackingLinksOn(shop.database.db).issue(order.id);
+  const token = await trackingLinkStore(shop.database.db).issue(order.id);
   return { ...order, day, time, token, link: `/track/${token}` };
 });
 
@@ -88,7 +88,7 @@ describe("a private link", () => {
     await current(page).getByText("In progress").waitFor();
     await setStatus(people.admin, booking.number, "completed");
     await current(page).getByText("Completed").waitFor();
-    await until("the stream in the log", () => shop.log().includes("/track/[token]/events"));
+    await waitUntil("the stream in the log", () => shop.log().includes("/track/[token]/events"));
     expect(shop.log()).not.toContain(booking.token);
   });
 
@@ -134,14 +134,14 @@ describe("a private link", () => {
       const reader = (await ask("GET", headers)).body?.getReader();
       const decoder = new TextDecoder();
       let text = "";
-      await until("the stream to tell enough", async () => {
+      await waitUntil("the stream to tell enough", async () => {
         text += decoder.decode((await reader?.read())?.value, { stream: true });
         return enough(text);
       });
       await reader?.cancel();
       return text;
     };
-    await untilEventsAreBeforeNow(shop);
+    await waitForOpenTransactions(shop);
     const cursor = /id: (\S+)/.exec(await read({}, (text) => text.includes("event: ready")))?.[1] ?? "";
     // A change of another order, which must not appear here.
     await fillAnotherOrder(shop, people.customer);
@@ -193,10 +193,10 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
 
   const ben = await customerClient(shop, buildPerson("Ben Cole"));
   expect((await ben.get(own)).status).toBe(404);
-  const number = await (await ordersOf(shop, ben.person.email)).menu({ lines: [wantedDish(5)] });
+  const number = await (await createOrderPlacer(shop, ben.person.email)).menu({ lines: [buildLine(5)] });
   expect((await ben.get(`/userdashboard/orders/${number}/calendar.ics`)).status).toBe(404);
   const { rows } = await shop.database.pool.query<{ id: string }>("select id from orders where number = $1", [number]);
-  const token = await trackingLinksOn(shop.database.db).issue(rows[0]?.id ?? "");
+  const token = await trackingLinkStore(shop.database.db).issue(rows[0]?.id ?? "");
   const { page } = await visit();
   await page.goto(`/track/${token}`);
   await page.getByRole("list", { name: "Dishes" }).getByText("Tadka Dal").waitFor();

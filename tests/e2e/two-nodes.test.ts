@@ -1,7 +1,7 @@
 import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
-import { ordersOf } from "../builders/scheduled-orders.ts";
-import { until } from "../builders/wait-until.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { test } from "./open-shop.ts";
 import { aPerson, becomeCustomer, comesAlive, seedCart, sees, signInAsOwner } from "./test-people.ts";
 
@@ -57,7 +57,7 @@ test("changes on one node show on the other within 2 s, in both directions", asy
 test("a live stream that reconnects catches up on missed events", async ({ shop, visit }) => {
   const { page } = await visit();
   const person = await becomeCustomer(shop, page);
-  await (await ordersOf(shop, person.email)).menu({ name: person.name });
+  await (await createOrderPlacer(shop, person.email)).menu({ name: person.name });
   await comesAlive(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
   await card.getByText("Pending").waitFor();
@@ -79,7 +79,7 @@ test("if the new state of an order cannot be loaded, the page stays and catches 
   const visitor = await visit();
   const { page } = visitor;
   const person = await becomeCustomer(shop, page, aPerson("Ben Cole"));
-  await (await ordersOf(shop, person.email)).menu({ name: person.name });
+  await (await createOrderPlacer(shop, person.email)).menu({ name: person.name });
   await comesAlive(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
   await card.getByText("Pending").waitFor();
@@ -97,7 +97,7 @@ test("if the new state of an order cannot be loaded, the page stays and catches 
   const row = office.getByRole("row").filter({ hasText: person.name }).first();
   await row.getByRole("combobox").click();
   await office.getByRole("option", { name: "Confirmed" }).click();
-  await until("the page to have tried", () => lost > 0);
+  await waitUntil("the page to have tried", () => lost > 0);
   expect(await page.getByRole("heading", { name: "Your latest orders" }).isVisible()).toBe(true);
   await page.unroute("**/readyz");
   await page.unroute("**/*.data*");

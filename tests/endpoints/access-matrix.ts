@@ -1,5 +1,5 @@
 import { access, type Only, type Who } from "../../app/access.ts";
-import { type Door, doors } from "../architecture/route-table.ts";
+import { type RouteEntry, routeEntries } from "../architecture/route-table.ts";
 import type { ShopFixtures } from "./populated-shop.ts";
 import type { RequestActor } from "./request-actors.ts";
 
@@ -81,7 +81,7 @@ export const isStream = (file: string) => /^endpoints\/(events|shop-news-stream|
 export const hasNoRouteData = (file: string) => isStream(file) || file === "endpoints/auth-endpoint.ts";
 
 /** The route's id in `?_routes=`. */
-export function routeIdOf({ file, path }: Door): string {
+export function routeIdOf({ file, path }: RouteEntry): string {
   return path === "/home" ? "home" : file.replace(/\.tsx?$/, "");
 }
 
@@ -96,7 +96,7 @@ const underLayout: Record<string, string> = {
 
 /** The route's path with the fixtures' ids. `order` is the type of the order in the path. */
 export function pathOf(
-  { file, path }: Door,
+  { file, path }: RouteEntry,
   fixtures: ShopFixtures,
   order: keyof ShopFixtures["orders"] = "takeaway_order",
 ): string {
@@ -118,5 +118,5 @@ export function dataPathOf(address: string, alone?: string): string {
   return alone === undefined ? data : `${data}?_routes=${encodeURIComponent(alone)}`;
 }
 
-export const readableRoutes = doors.filter(({ file }) => expectedOutcomes(file, "loader"));
-export const writableRoutes = doors.filter(({ file, path }) => path !== null && expectedOutcomes(file, "action"));
+export const readableRoutes = routeEntries.filter(({ file }) => expectedOutcomes(file, "loader"));
+export const writableRoutes = routeEntries.filter(({ file, path }) => path !== null && expectedOutcomes(file, "action"));

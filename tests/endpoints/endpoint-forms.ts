@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressForm, resetPasswordForm } from "../../domain/accounts/reset-schema.ts";
+import { emailRequestForm, resetPasswordForm } from "../../domain/accounts/reset-schema.ts";
 import * as settings from "../../domain/accounts/settings-schemas.ts";
 import { signInForm, verifyEmailForm } from "../../domain/accounts/sign-in-schema.ts";
 import { setUpOwnerForm, signUpForm } from "../../domain/accounts/sign-up-schema.ts";
@@ -12,15 +12,15 @@ import { profileForm } from "../../domain/customers/profile-schema.ts";
 import { discountForm } from "../../domain/discounts/discount-schema.ts";
 import { acknowledgeForm } from "../../domain/kitchen/acknowledge-schema.ts";
 import { dishForm } from "../../domain/menu/dish-schema.ts";
-import { couponCode, placeOrderForm } from "../../domain/order-types/delivery/delivery-schema.ts";
-import { changeMenuOrderForm } from "../../domain/order-types/delivery/modify-delivery-schema.ts";
-import { changePartyOrderForm } from "../../domain/order-types/party/modify-party-schema.ts";
+import { couponCode, deliveryForm } from "../../domain/order-types/delivery/delivery-schema.ts";
+import { modifyDeliveryForm } from "../../domain/order-types/delivery/modify-delivery-schema.ts";
+import { modifyPartyOrderForm } from "../../domain/order-types/party/modify-party-schema.ts";
 import { partyOrderForm } from "../../domain/order-types/party/party-schema.ts";
 import { phoneOrderForms } from "../../domain/order-types/phone-order-schema.ts";
-import { changeReservationForm } from "../../domain/order-types/reservation/modify-reservation-schema.ts";
+import { modifyReservationForm } from "../../domain/order-types/reservation/modify-reservation-schema.ts";
 import { reservationForm } from "../../domain/order-types/reservation/reservation-schema.ts";
 import { tableForm } from "../../domain/order-types/reservation/tables-schema.ts";
-import { changeTakeawayForm } from "../../domain/order-types/takeaway/modify-takeaway-schema.ts";
+import { modifyTakeawayForm } from "../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import { takeawayForm } from "../../domain/order-types/takeaway/takeaway-schema.ts";
 import type { OrderType } from "../../domain/orders/order.ts";
 import { seenTotal } from "../../domain/orders/order-fields.ts";
@@ -59,16 +59,16 @@ export const endpointForms: Record<string, EndpointForm[]> = {
   "order-types/party/party-order-page.tsx": [{ schema: partyOrderForm }],
   "storefront/contact/contact.tsx": [{ schema: contactForm }],
   "cart/cart.tsx": [{ schema: emptyForm }],
-  "order-types/delivery/checkout.tsx": [{ schema: placeOrderForm }],
+  "order-types/delivery/checkout.tsx": [{ schema: deliveryForm }],
   "order-types/delivery/check-coupon-action.ts": [{ schema: z.object({ coupon: couponCode, subtotal: seenTotal.optional() }) }],
 
   "account/sign-in/sign-in.tsx": [{ schema: signInForm }],
   "account/sign-in/sign-up.tsx": [{ schema: signUpForm(minimumPassword) }],
   "account/sign-in/sign-out.ts": [{ schema: emptyForm }],
-  "account/sign-in/forgot-password.tsx": [{ schema: addressForm }],
+  "account/sign-in/forgot-password.tsx": [{ schema: emailRequestForm }],
   "account/sign-in/reset-password.tsx": [{ schema: resetPasswordForm(minimumPassword) }],
   "account/sign-in/verify-email.tsx": [{ schema: verifyEmailForm }],
-  "account/sign-in/verify-again.tsx": [{ schema: addressForm }],
+  "account/sign-in/verify-again.tsx": [{ schema: emailRequestForm }],
   "account/sign-in/confirm-email.tsx": [{ schema: z.object({ token: text }) }],
   "account/sign-in/complete-profile.tsx": [{ schema: profileForm }],
   "account/sign-in/setup-owner.tsx": [{ schema: setUpOwnerForm(minimumPassword) }],
@@ -77,10 +77,10 @@ export const endpointForms: Record<string, EndpointForm[]> = {
     { schema: z.object({ code: text, state: text, error: text.optional(), iss: text.optional() }) },
   ],
   "order-types/modify/modify.tsx": [
-    { schema: changeTakeawayForm, order: "takeaway_order" },
-    { schema: changePartyOrderForm, order: "party_order" },
-    { schema: changeMenuOrderForm, order: "menuorder" },
-    { schema: changeReservationForm, order: "reservation" },
+    { schema: modifyTakeawayForm, order: "takeaway_order" },
+    { schema: modifyPartyOrderForm, order: "party_order" },
+    { schema: modifyDeliveryForm, order: "menuorder" },
+    { schema: modifyReservationForm, order: "reservation" },
   ],
   "account/dashboard/addresses.tsx": [{ schema: settings.homeAddressForm }],
   "account/settings/settings.tsx": [

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { z } from "zod";
 import { access } from "../../app/access.ts";
 import { email, fullName } from "../../domain/contact-details/contact-fields.ts";
-import { doors } from "../architecture/route-table.ts";
+import { routeEntries } from "../architecture/route-table.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { invalidInputs } from "./invalid-inputs.ts";
@@ -12,7 +12,7 @@ import { encodeBody, type Field, rawBody, type SentBody, textFields } from "./se
 
 /** The paths of every account route with an action, and of Better Auth's endpoints behind `/api/auth/*`. */
 const accountEndpoints: string[][] = [
-  ...doors
+  ...routeEntries
     .filter(({ file, path }) => path !== null && file.startsWith("account/") && access[file]?.action)
     .map(({ path, file }) => (file.endsWith(".tsx") ? [path ?? "", `${path}.data`] : [path ?? ""])),
   ...["sign-in/email", "sign-up/email", "sign-out", "get-session", "verify-email", "update-user", "sign-in/social", "ok"].map(

@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
-import { trackingLinksOn } from "../../domain/order-tracking/tracking-links.ts";
+import { trackingLinkStore } from "../../domain/order-tracking/tracking-links.ts";
 import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { signInForCookie } from "../builders/customers.ts";
 import { buildPicture } from "../builders/pictures.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
-import { ordersOf } from "../builders/scheduled-orders.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import type { RequestActor } from "./request-actors.ts";
 
 /** Data of one customer that others must not reach. */
@@ -58,11 +58,11 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   ]);
   await completeOwner(ownerClient);
 
-  const orders = await ordersOf(shop, accounts["its customer"].email);
+  const orders = await createOrderPlacer(shop, accounts["its customer"].email);
   const [takeaway_order, party_order, menuorder] = [await orders.takeaway(), await orders.party(), await orders.menu()];
   const reservation = await orders.table();
   const one = async (text: string, values: unknown[]) => (await pool.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
-  const link = trackingLinksOn(db).issue(await one("select id from orders where number = $1", [reservation]));
+  const link = trackingLinkStore(db).issue(await one("select id from orders where number = $1", [reservation]));
   const [coupon] = await db
     .insert(discounts)
     .values({ code: "SAVE10", expiryDate: "2999-12-31", discountPercentage: 10 })

@@ -23,7 +23,7 @@ export const coupons = [
 const day = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 3 }).toString();
 export const pickupTimes = ["12:00", "12:15", "12:30", "12:45", "13:00", "13:15"].map((time) => `${day} ${time}`);
 /** Both times overlap: guests of the first are still seated at the second. */
-export const tableTimes = ["12:00", "12:30"].map((time) => `${day} ${time}`);
+export const freeTableTimes = ["12:00", "12:30"].map((time) => `${day} ${time}`);
 export const eventTime = `${Temporal.PlainDate.from(day).add({ days: 20 })} 18:30`;
 
 /** A customer account. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { owner } from "../builders/running-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { cheapestDish, signIn } from "./customer.ts";
 import { type LiveReader, openLiveReader } from "./live-reader.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
@@ -45,7 +45,7 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
     await superuser.connect();
     for (let cut = 0; cut < cuts; cut += 1) {
       await sleep(cutEveryMs);
-      ended += await until("listeners to be there", () => endListeners(superuser));
+      ended += await waitUntil("listeners to be there", () => endListeners(superuser));
       const leaver = readers[(cut * 10) % readers.length];
       await leaver?.reconnect();
     }
@@ -59,7 +59,7 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
     const log = rows.map(({ cursor }) => cursor);
     const last = log.at(-1);
     const all = () => readers.every(({ parts }) => parts.at(-1)?.events.at(-1)?.cursor === last);
-    await until("every client to get the last event", all, 15_000).catch((error: Error) => violations.push(error.message));
+    await waitUntil("every client to get the last event", all, 15_000).catch((error: Error) => violations.push(error.message));
     for (const [n, { parts }] of readers.entries()) {
       const received = parts.flatMap((part) => part.events.map(({ cursor }) => cursor));
       if (received.join() !== log.join())

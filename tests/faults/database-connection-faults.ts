@@ -1,5 +1,5 @@
 import { owner, startShop } from "../builders/running-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
 import { cheapestDish, signIn } from "./customer.ts";
 import { type Fault, startFaultProxy } from "./fault-proxy.ts";
@@ -19,14 +19,14 @@ export async function runDatabaseConnectionFaults(
     const reports = [];
     for (const fault of faults) {
       const before = performance.now();
-      await until("orders to be accepted", () => stream.acceptedSince(before) || stream.unexpected.length > 0);
+      await waitUntil("orders to be accepted", () => stream.acceptedSince(before) || stream.unexpected.length > 0);
       const smallResponsesPass = fault === "slow reads";
       const options = { begin: () => proxy.begin(fault), end: () => proxy.end(), faultMs, smallResponsesPass };
       reports.push(await runFault(fault, { url: shop.url, cookie, stream }, options));
     }
     await stream.stop();
     // Transactions of lost connections have ended on the server, so nothing is committed later.
-    await until(
+    await waitUntil(
       "all transactions to end",
       async () => {
         const { rows } = await shop.database.pool.query<{ count: number }>(

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
+import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { createMailer } from "../../platform/email/mailer.ts";
 import { createEmailWorker } from "../../platform/jobs/email-worker.ts";
@@ -9,9 +9,9 @@ import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
 import { type MailServer, startMailServer } from "../builders/mail-server.ts";
 import { freePort } from "../builders/server-process.ts";
-import { aCustomer, anOrder, testShop } from "../builders/shop.ts";
-import { until } from "../builders/wait-until.ts";
-import { done } from "../builders/wanted-orders.ts";
+import { anOrder, createCustomer, createTestShop } from "../builders/shop.ts";
+import { waitUntil } from "../builders/wait-until.ts";
+import { expectOk } from "../builders/wanted-orders.ts";
 import type { FaultReport } from "./run-fault.ts";
 
 /** Timeouts in milliseconds, short enough to try a thousand emails on a hanging server within two minutes. */
@@ -22,7 +22,7 @@ const limits = { answerWithin: 250, deliverWithin: 2_000 };
  * busy, and works. In the end every email has arrived, more than once only if a delivery was not confirmed, and under the same Message-ID.
  */
 export async function runEmailServerFaults(mails: number): Promise<FaultReport> {
-  const shop = await testShop();
+  const shop = await createTestShop();
   const { pool } = shop.database;
   const folder = mkdtempSync(join(tmpdir(), "tiffin-mails-"));
   const port = await freePort();
@@ -46,7 +46,7 @@ export async function runEmailServerFaults(mails: number): Promise<FaultReport> 
   async function waitUntilAllFailed(what: string) {
     const before = new Map((await listAttempts()).map(({ id, failures, active }) => [id, failures + (active ? 1 : 0)]));
     await retryNow();
-    await until(
+    await waitUntil(
       `every email to fail while the server ${what}`,
       async () => (await listAttempts()).every(({ id, failures }) => failures > (before.get(id) ?? 0)),
       600_000,
@@ -54,8 +54,8 @@ export async function runEmailServerFaults(mails: number): Promise<FaultReport> 
   }
 
   try {
-    const customer = await aCustomer(shop);
-    for (let n = 0; n < mails; n += 1) await done(placeOrder(withMails, customer, anOrder()));
+    const customer = await createCustomer(shop);
+    for (let n = 0; n < mails; n += 1) await expectOk(placeDelivery(withMails, customer, anOrder()));
     const { business, orders, contact } = withMails.read;
     const sources = { shop: withMails, business, orders, contact, verification: async () => null, publicUrl } as never;
     await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });
@@ -72,7 +72,7 @@ export async function runEmailServerFaults(mails: number): Promise<FaultReport> 
     }
     const unconfirmed = countByMessageId(server);
     server.setBehaviour("accept");
-    await until(
+    await waitUntil(
       "every email to be delivered",
       async () => {
         await retryNow();

@@ -9,7 +9,7 @@ import { listPostgresProcesses } from "../builders/database-process.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { acceptAllOrders } from "../builders/shop-settings.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
 import { cheapestDish, signIn } from "./customer.ts";
 import { startOneDishOrders } from "./one-dish-orders.ts";
@@ -39,7 +39,7 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
     const cookie = await signIn(url, owner);
     const stream = startOneDishOrders({ url: () => url, cookie, dish: cheapestDish() });
     const waitForOrders = (since = performance.now()) =>
-      until("orders to be accepted", () => stream.acceptedSince(since), 30_000);
+      waitUntil("orders to be accepted", () => stream.acceptedSince(since), 30_000);
     const signal = (name: NodeJS.Signals) => {
       for (const { pid } of listPostgresProcesses(cluster)) process.kill(pid, name);
     };
@@ -56,7 +56,7 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
       { url, cookie, stream },
       {
         begin: () =>
-          until(
+          waitUntil(
             "an order to be refused",
             async () => {
               fill(filler);

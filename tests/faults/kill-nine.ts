@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { seedBusyShop } from "./busy-shop.ts";
 import { checkHistory, countViolations } from "./check-history.ts";
 import { findDuplicates } from "./check-orders.ts";
@@ -90,12 +90,16 @@ function describeEnd(history: readonly Operation[], log: string): string {
 async function waitForOrders(stream: OrderStream, count: number): Promise<void> {
   const target = stream.acknowledged() + count;
   const enough = () => stream.acknowledged() >= target || stream.unexpected.length > 0;
-  await until(`${count} more acknowledged orders`, enough, maxRecoveryMs);
+  await waitUntil(`${count} more acknowledged orders`, enough, maxRecoveryMs);
 }
 
 /** Milliseconds from a kill until an order sent after it is acknowledged. */
 async function measureRecovery(stream: OrderStream, killed: number): Promise<number> {
-  await until("orders to be accepted again", () => stream.acceptedSince(killed) || stream.unexpected.length > 0, maxRecoveryMs);
+  await waitUntil(
+    "orders to be accepted again",
+    () => stream.acceptedSince(killed) || stream.unexpected.length > 0,
+    maxRecoveryMs,
+  );
   return performance.now() - killed;
 }
 
@@ -105,7 +109,7 @@ async function waitForEmptyQueue(owner: pg.ClientConfig): Promise<void> {
   await client.connect();
   try {
     const open = "select 1 from pgboss.job where name = 'mail' and state in ('created', 'active', 'retry') limit 1";
-    await until("every email to be sent", async () => (await client.query(open)).rowCount === 0, maxDeliveryMs);
+    await waitUntil("every email to be sent", async () => (await client.query(open)).rowCount === 0, maxDeliveryMs);
   } finally {
     await client.end();
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Account, coupons, eventTime, pickupTimes, signIn, tableTimes } from "./busy-shop.ts";
+import { type Account, coupons, eventTime, freeTableTimes, pickupTimes, signIn } from "./busy-shop.ts";
 import { createOrderClient } from "./order-client.ts";
 import type { Operation, OrderSpec, Outcome } from "./order-history.ts";
 
@@ -136,7 +136,7 @@ function randomSpec(): OrderSpec {
     case "party_order":
       return { ...base, type: "party_order", guests: 20, at: eventTime };
     case "reservation":
-      return { ...base, type: "reservation", portions: 0, guests: 2 + Math.floor(Math.random() * 5), at: oneOf(tableTimes) };
+      return { ...base, type: "reservation", portions: 0, guests: 2 + Math.floor(Math.random() * 5), at: oneOf(freeTableTimes) };
   }
 }
 

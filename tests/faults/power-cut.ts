@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { seedBusyShop } from "./busy-shop.ts";
 import { checkHistory } from "./check-history.ts";
 import { createLoopDisk, type LoopDisk } from "./loop-disk.ts";
@@ -42,7 +42,7 @@ export async function cutPower({ cuts, settings }: { cuts: number; settings?: Po
     let acknowledged = 0;
     for (let cut = 1; cut <= cuts; cut += 1) {
       const target = orders.acknowledged() + 10;
-      await until("more orders", () => orders.acknowledged() >= target || orders.unexpected.length > 0, 60_000);
+      await waitUntil("more orders", () => orders.acknowledged() >= target || orders.unexpected.length > 0, 60_000);
       await sleep(Math.random() * 1_000);
       const found = await checkAfterCut(disk, orders);
       violations.push(...found.violations.map((line) => `cut ${cut}: ${line}`));

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { owner } from "../builders/running-shop.ts";
 import type { ServerProcess } from "../builders/server-process.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { startBalancer } from "./balancer.ts";
 import { checkOneDishOrders } from "./check-one-dish-orders.ts";
 import { cheapestDish, signIn } from "./customer.ts";
@@ -24,7 +24,7 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
   try {
     const nodes = [await shop.start(), await shop.start()];
     for (const { url } of nodes) balancer.add(url);
-    await until("both nodes to be ready", () => balancer.ready() === 2);
+    await waitUntil("both nodes to be ready", () => balancer.ready() === 2);
     const watchers = await shop.createSessions(Math.ceil(streams / 10), "user", nodes[0]?.url ?? "");
     const cookie = await signIn(balancer.url, owner);
     const stream = startOneDishOrders({ url: () => balancer.url, cookie, dish: cheapestDish(), pauseMs: 20 });
@@ -35,7 +35,7 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
         Array.from({ length: streams }, (_, n) => openLiveReader(node.url, watchers[n % watchers.length] ?? "")),
       );
       const before = stream.acknowledged.size;
-      await until("orders to flow", () => stream.acknowledged.size > before + 20 || stream.unexpected.length > 0);
+      await waitUntil("orders to flow", () => stream.acknowledged.size > before + 20 || stream.unexpected.length > 0);
       const { exitMs, mistakes } = await stopAndWatch(node, readers);
       exits.push(exitMs);
       violations.push(...mistakes);
@@ -43,7 +43,7 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
       const replaced = await shop.start();
       nodes.push(replaced);
       balancer.add(replaced.url);
-      await until("the new node to be ready", () => balancer.ready() === 2);
+      await waitUntil("the new node to be ready", () => balancer.ready() === 2);
     }
     await stream.stop();
     if (stream.unanswered() > 0) violations.push(`${stream.unanswered()} orders failed`);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { cheapestDish } from "./customer.ts";
 import type { OneDishOrders } from "./one-dish-orders.ts";
 import { buildOrderForm } from "./order-form.ts";
@@ -103,7 +103,11 @@ export async function runFault(
 
   await fault.end();
   const ended = performance.now();
-  await until("orders to be accepted again", async () => shop.stream.acceptedSince(ended) && (await readiness()) === 200, 30_000);
+  await waitUntil(
+    "orders to be accepted again",
+    async () => shop.stream.acceptedSince(ended) && (await readiness()) === 200,
+    30_000,
+  );
   const recoveryMs = performance.now() - ended;
   if (recoveryMs > recoverWithinMs) violations.push(`orders were accepted again only after ${Math.round(recoveryMs)} ms`);
   const s = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;

@@ -5,7 +5,7 @@ import { createVerifiedAccount } from "../../platform/auth/create-verified-accou
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { acceptAllOrders } from "../builders/shop-settings.ts";
-import { type TestDatabase, testDatabase } from "../builders/test-database.ts";
+import { createTestDatabase, type TestDatabase } from "../builders/test-database.ts";
 import { signIn } from "./customer.ts";
 
 export interface ShopNodes {
@@ -20,7 +20,7 @@ export interface ShopNodes {
 
 /** Nodes on one database. `publicUrl` is the address of the load balancer. */
 export async function createShopNodes(publicUrl: string): Promise<ShopNodes> {
-  const database = await testDatabase();
+  const database = await createTestDatabase();
   const nodes: ServerProcess[] = [];
   const folders: string[] = [];
   return {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 
 /** Why strace is not available; null if it is. */
 export function straceSkipReason(): string | null {
@@ -24,7 +24,7 @@ export async function traceSyncs(pids: readonly number[]): Promise<{ end(): Prom
     output += text;
   });
   const exited = once(child, "exit");
-  await until("strace to attach to every process", () => {
+  await waitUntil("strace to attach to every process", () => {
     if (child.exitCode !== null) throw new Error(`strace ended: ${output}`);
     return output.split("attached").length > pids.length;
   });

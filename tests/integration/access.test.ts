@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { openAuthEndpoints } from "../../platform/auth/account-service.ts";
-import { doors } from "../architecture/route-table.ts";
+import { routeEntries } from "../architecture/route-table.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 import {
   dataPathOf,
@@ -194,7 +194,7 @@ test("only the Better Auth endpoints that the product uses exist", async ({ shop
 
 test("a route's data cannot be requested at another path", async ({ populated }) => {
   const { visitor, "another customer": customer, owner } = populated.clients;
-  const hidden = doors.filter(({ file }) => access[file]?.loader && access[file]?.loader !== "public").map(routeIdOf);
+  const hidden = routeEntries.filter(({ file }) => access[file]?.loader && access[file]?.loader !== "public").map(routeIdOf);
   expect(hidden.length).toBeGreaterThan(20);
   const publicPage = async (client: typeof visitor) => (await client.get("/about.data?_routes=storefront%2Fabout")).text();
   for (const client of [visitor, customer, owner])

@@ -13,7 +13,7 @@ import { createPreviousVersionShop } from "../builders/previous-version-shop.ts"
 import { runCommand } from "../builders/run-command.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { seedBusyShop, signIn } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
 import { historyUntil } from "../faults/order-history.ts";
@@ -64,7 +64,7 @@ test("a shop of the previous release is migrated, backed up while it takes order
   const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "shop.tiffin")];
   const { orders } = await createPreviousDataDir(from);
   const shop = await start(from);
-  await until("the migration in the log", () => shop.log().includes('"applied":1'));
+  await waitUntil("the migration in the log", () => shop.log().includes('"applied":1'));
   expect(await getOrdersPage(shop)).toContain("Zoë Núñez");
   const picture = newPictureName(Date.now());
   mkdirSync(join(from, "media"), { recursive: true });
@@ -73,11 +73,11 @@ test("a shop of the previous release is migrated, backed up while it takes order
 
   const accounts = await seedBusyShop(databaseOf(from), customers);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
-  await until("orders to come in", () => stream.acknowledged() >= 20 || stream.unexpected.length > 0, 30_000);
+  await waitUntil("orders to come in", () => stream.acknowledged() >= 20 || stream.unexpected.length > 0, 30_000);
   const began = performance.now();
   const backup = await runCommand("tools/backup.ts", [file], shopEnv(from)).ended;
   const ended = performance.now();
-  await until("orders to continue", () => stream.acceptedSince(ended), 30_000);
+  await waitUntil("orders to continue", () => stream.acceptedSince(ended), 30_000);
   await stream.stop();
   expect(backup).toMatchObject({ code: 0, printed: expect.stringMatching(/^Backed up to .* 1 pictures\.$/m) });
   expect(stream.unexpected).toEqual([]);
@@ -88,7 +88,7 @@ test("a shop of the previous release is migrated, backed up while it takes order
   await blocker.query("begin; lock table contact_messages");
   const interrupted = runCommand("tools/backup.ts", [join(folder, "interrupted.tiffin")], shopEnv(from));
   const waiting = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
-  await until("the backup to wait for the lock", async () => (await runQuery(databaseOf(from), waiting)).length > 0, 30_000);
+  await waitUntil("the backup to wait for the lock", async () => (await runQuery(databaseOf(from), waiting)).length > 0, 30_000);
   expect(existsSync(join(folder, `interrupted.tiffin.${interrupted.child.pid}.part`))).toBe(true);
   interrupted.child.kill("SIGINT");
   expect(await interrupted.ended).toMatchObject({

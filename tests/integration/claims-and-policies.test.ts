@@ -3,9 +3,9 @@ import { defaultClaims } from "../../domain/business/default-claims.ts";
 import { customerClient, signInForCookie } from "../builders/customers.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
-import { ordersOf } from "../builders/scheduled-orders.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 
 /** The text of a page, without scripts and tags. */
 async function textOf(client: RawClient, path: string): Promise<string> {
@@ -21,7 +21,7 @@ async function textOf(client: RawClient, path: string): Promise<string> {
 /** Waits until a public page contains these words. The page cache updates within a second of a change. */
 async function waitForText(shop: RunningShop, path: string, words: string): Promise<string> {
   const client = rawClient(shop.url);
-  await until(`${path} to say "${words}"`, async () => (await textOf(client, path)).includes(words));
+  await waitUntil(`${path} to say "${words}"`, async () => (await textOf(client, path)).includes(words));
   return textOf(client, path);
 }
 
@@ -66,7 +66,7 @@ describe("claims and policies", () => {
     const { rows } = await shop.database.pool.query("select settings from business");
     const seen = JSON.stringify(rows[0]?.settings);
     expect((await office.post("/admin/settings/policies", { ...form, seen })).status).toBeLessThan(400);
-    await until("the claims to be gone", async () => !(await textOf(rawClient(shop.url), "/about")).includes("No Peanuts"));
+    await waitUntil("the claims to be gone", async () => !(await textOf(rawClient(shop.url), "/about")).includes("No Peanuts"));
     const after = (await Promise.all(pages.map((path) => textOf(rawClient(shop.url), path)))).join(" ");
     for (const words of [...firstWords, "No Chemicals Added", "Our Commitment", "The law of", "In effect since", "Made by"])
       expect(after).not.toContain(words);
@@ -154,7 +154,7 @@ describe("other pages", () => {
 
   test("Add to calendar is shown until the reservation has ended", async ({ shop }) => {
     const customer = await customerClient(shop);
-    const number = await (await ordersOf(shop, customer.person.email)).table();
+    const number = await (await createOrderPlacer(shop, customer.person.email)).table();
     const path = `/userdashboard/orders/${number}`;
     expect(await textOf(customer, path)).toContain("Add to calendar");
     await shop.database.pool.query(

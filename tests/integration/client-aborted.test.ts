@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { customerClient } from "../builders/customers.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
@@ -55,8 +55,11 @@ test("a client that disconnects during a request causes no error", async ({ shop
       .split("\n")
       .filter((line) => line.startsWith("{"))
       .map((line) => JSON.parse(line) as { level: number; msg: string; status?: number });
-  await until("every request in the log", () => loggedLines().filter(({ msg }) => msg.startsWith("request")).length >= requests);
+  await waitUntil(
+    "every request in the log",
+    () => loggedLines().filter(({ msg }) => msg.startsWith("request")).length >= requests,
+  );
   expect(loggedLines().filter(({ level, status = 0 }) => level >= 50 || status >= 500)).toEqual([]);
-  expect(loggedLines().some(({ msg, level }) => msg === "request: hung up before the answer" && level === 30)).toBe(true);
+  expect(loggedLines().some(({ msg, level }) => msg === "request: client disconnected" && level === 30)).toBe(true);
   expect((await fetch(`${shop.url}/readyz`)).status).toBe(200);
 });

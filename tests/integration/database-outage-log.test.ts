@@ -4,7 +4,7 @@ import { startBreakableDatabase } from "../builders/breakable-database.ts";
 import { buildPerson, customerClient } from "../builders/customers.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
@@ -27,7 +27,7 @@ test("failed queries are logged without values: no session, no link token, no fo
   const linkToken = randomBytes(32).toString("base64url");
 
   await line.stop();
-  await until("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
+  await waitUntil("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
   for (const path of ["/me", "/checkout", "/userdashboard", "/events", "/me.data"]) await client.get(path);
   for (const path of ["/verify-email", "/api/auth/verify-email", "/reset-password", "/setup-owner", "/confirm-email"]) {
     await client.get(`${path}?token=${linkToken}`);
@@ -38,7 +38,7 @@ test("failed queries are logged without values: no session, no link token, no fo
 
   // A line may be written after its response.
   const isLogged = () => shop.log().includes('"path":"/userdashboard/addresses"');
-  await until("the last request in the log", isLogged);
+  await waitUntil("the last request in the log", isLogged);
   const log = shop.log();
   expect(log).toContain("a page failed");
   expect(log).toContain("Failed query: ");
@@ -57,7 +57,7 @@ test("invalid methods and unknown paths are not logged as page failures", async 
   ] as const)
     expect((await fetch(`${shop.url}${path}`, { method })).status).toBeLessThan(500);
   // Lines are written after the response.
-  await until("the last of them in the log", () => shop.log().slice(before).includes('"path":"/no-such-page"'));
+  await waitUntil("the last of them in the log", () => shop.log().slice(before).includes('"path":"/no-such-page"'));
   // Only lines about requests: the database is still stopped from the earlier test and is logged separately.
   const written = shop
     .log()

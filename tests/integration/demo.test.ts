@@ -5,15 +5,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fillDemoShop } from "../../tools/demo/fill-demo-shop.ts";
 import { runCommand } from "../builders/run-command.ts";
 import { freePort, startServer } from "../builders/server-process.ts";
-import { type TestDatabase, testDatabase } from "../builders/test-database.ts";
-import { until } from "../builders/wait-until.ts";
+import { createTestDatabase, type TestDatabase } from "../builders/test-database.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 
 const secret = { SESSION_SECRET: "a secret of the tests, long enough" };
 let folder: string;
 let database: TestDatabase;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "tiffin-demo-"));
-  database = await testDatabase();
+  database = await createTestDatabase();
 });
 afterAll(async () => {
   await database.close();
@@ -40,7 +40,11 @@ describe("npm start", () => {
     const port = await freePort();
     for (const _turn of ["first", "again"]) {
       const demo = runCommand("tools/demo.ts", [], { DATA_DIR: dataDir, PORT: String(port), NODE_ENV: "production" });
-      await until("the demo to be open", () => /Tiffin is open/.test(demo.printed()) || demo.child.exitCode !== null, 100_000);
+      await waitUntil(
+        "the demo to be open",
+        () => /Tiffin is open/.test(demo.printed()) || demo.child.exitCode !== null,
+        100_000,
+      );
       expect(demo.printed()).toContain("Tiffin is open");
       demo.child.kill("SIGTERM");
       expect((await demo.ended).code).toBe(0);

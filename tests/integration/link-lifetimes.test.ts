@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { emailToConfirm, issueConfirmLink } from "../../domain/accounts/change-email.ts";
-import { isResetLink, issueResetLink } from "../../domain/accounts/reset-password.ts";
-import { makeTrackingLink, trackOrder } from "../../domain/order-tracking/track-order.ts";
+import { issueConfirmLink, readConfirmLink } from "../../domain/accounts/change-email.ts";
+import { isResetLinkValid, issueResetLink } from "../../domain/accounts/reset-password.ts";
+import { createTrackingLink, trackOrder } from "../../domain/order-tracking/track-order.ts";
 import { ensureOwner } from "../../platform/auth/first-owner.ts";
 import { createLog } from "../../platform/log.ts";
 import { advanceTime } from "../builders/advance-time.ts";
-import { placed } from "../builders/placed-orders.ts";
-import { aCustomer, anOrder, type TestShop, testShop } from "../builders/shop.ts";
-import { visit } from "../builders/test-accounts.ts";
-import { testMembers } from "../builders/test-members.ts";
-import { done } from "../builders/wanted-orders.ts";
+import { placeTestOrder } from "../builders/placed-orders.ts";
+import { anOrder, createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
+import { buildRequest } from "../builders/test-accounts.ts";
+import { createTestMembers } from "../builders/test-members.ts";
+import { expectOk } from "../builders/wanted-orders.ts";
 
 const tokenIn = (url: string | null | undefined) => new URL(url ?? "").searchParams.get("token") ?? "";
 
 describe("a one-time link", () => {
-  let shop: Awaited<ReturnType<typeof testMembers>>;
+  let shop: Awaited<ReturnType<typeof createTestMembers>>;
   beforeAll(async () => {
-    shop = await testMembers();
+    shop = await createTestMembers();
   });
   afterAll(() => shop.close());
 
@@ -33,7 +33,7 @@ describe("a one-time link", () => {
           askedAt: new Date(),
         });
         const token = link && "token" in link ? link.token : "";
-        return async () => (await emailToConfirm(shop.domain, actor, token)).ok;
+        return async () => (await readConfirmLink(shop.domain, actor, token)).ok;
       },
     },
     {
@@ -41,10 +41,10 @@ describe("a one-time link", () => {
       hours: 24,
       async issue() {
         const { form, at } = shop.stranger();
-        await shop.accounts.signUp(visit("/signup", at), form);
+        await shop.accounts.signUp(buildRequest("/signup", at), form);
         const [user] = await shop.rows("select id from auth_users where email = $1", [form.email]);
         const token = tokenIn((await shop.accounts.verification(user.id, "/"))?.url);
-        return async () => (await shop.accounts.emailToVerify(visit("/verify-email"), token)) !== null;
+        return async () => (await shop.accounts.emailToVerify(buildRequest("/verify-email"), token)) !== null;
       },
     },
     {
@@ -53,7 +53,7 @@ describe("a one-time link", () => {
       async issue() {
         const { form } = await shop.member();
         const token = (await issueResetLink(shop.domain, { email: form.email, returnTo: "/" }))?.token ?? "";
-        return () => isResetLink(shop.domain, token);
+        return () => isResetLinkValid(shop.domain, token);
       },
     },
     {
@@ -81,7 +81,7 @@ describe("a one-time link", () => {
 describe("a tracking link", () => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await testShop();
+    shop = await createTestShop();
   });
   afterAll(() => shop.database.close());
 
@@ -90,10 +90,10 @@ describe("a tracking link", () => {
     { time: "in ten days", fromNow: "10 days", days: 40 },
     { time: "ten days ago", fromNow: "-10 days", days: 30 },
   ])("of an order for $time expires after $days days", async ({ fromNow, days }) => {
-    const customer = await aCustomer(shop);
-    const { id, number } = await placed(shop, customer, anOrder());
+    const customer = await createCustomer(shop);
+    const { id, number } = await placeTestOrder(shop, customer, anOrder());
     await shop.database.pool.query("update orders set wanted_at = now() + $1::interval where id = $2", [fromNow, id]);
-    const { token } = await done(makeTrackingLink(shop, customer, { number }));
+    const { token } = await expectOk(createTrackingLink(shop, customer, { number }));
     await advanceTime(shop.database, `${days} days -1 minutes`);
     expect(await trackOrder(shop, { token }), "a minute before it expires").toMatchObject({ ok: true });
     await advanceTime(shop.database, "2 minutes");

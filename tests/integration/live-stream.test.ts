@@ -4,9 +4,9 @@ import { expect } from "vitest";
 import { maxStreamsPerUser } from "../../app/endpoints/close-streams.ts";
 import { customerClient } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
-import { ordersOf } from "../builders/scheduled-orders.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 
 /** Requests a stream and disconnects after `afterMs`. */
 async function openAndDisconnect(url: string, cookie: string, afterMs: number) {
@@ -24,7 +24,7 @@ test("the shop keeps running after 300 clients disconnect while their stream ope
     await Promise.all(Array.from({ length: 10 }, (_, n) => openAndDisconnect(shop.url, cookie, ((round * 10 + n) % 25) / 2)));
 
   // Place an order and wait longer than a heartbeat: any stream left open would be written to.
-  await (await ordersOf(shop, person.email)).menu();
+  await (await createOrderPlacer(shop, person.email)).menu();
   await sleep(16_000);
   expect(shop.isRunning()).toBe(true);
   expect((await rawClient(shop.url).get("/healthz")).status).toBe(200);
@@ -59,7 +59,7 @@ test("opening one stream too many closes the oldest", async ({ shop }) => {
       for (;;) if ((await reader?.read())?.done) return ended.push(number);
     })();
   }
-  await until("a stream to end", () => ended.length > 0);
+  await waitUntil("a stream to end", () => ended.length > 0);
   await sleep(500);
   expect(ended).toEqual([0]);
   for (const reader of readers) await reader?.cancel();

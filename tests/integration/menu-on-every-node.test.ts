@@ -13,9 +13,9 @@ import { ok } from "../../domain/result.ts";
 import { listen } from "../../platform/events/pg-listener.ts";
 import { createPageCache } from "../../platform/http/page-cache.ts";
 import { createLog } from "../../platform/log.ts";
-import { anAdmin } from "../builders/phone-orders.ts";
-import { type TestShop, testShop } from "../builders/shop.ts";
-import { done, mondayMorning } from "../builders/wanted-orders.ts";
+import { createAdmin } from "../builders/phone-orders.ts";
+import { createTestShop, type TestShop } from "../builders/shop.ts";
+import { expectOk, mondayMorning } from "../builders/wanted-orders.ts";
 
 const log = createLog("silent");
 
@@ -23,8 +23,8 @@ let shop: TestShop;
 let admin: Admin;
 const open: { close(): unknown }[] = [];
 beforeEach(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning) });
-  admin = await anAdmin(shop);
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  admin = await createAdmin(shop);
   await shop.read.business.open();
 });
 afterEach(async () => {
@@ -77,32 +77,32 @@ interface MenuChange {
 /** Every way to change what the menu page shows. */
 async function changes(): Promise<MenuChange[]> {
   const deps = { shop, pictures };
-  const { id } = await done(addDish(deps, admin, { dish, picture: "none" }));
+  const { id } = await expectOk(addDish(deps, admin, { dish, picture: "none" }));
   const shows = (text: string) => (page: string) => page.includes(text);
   return [
     {
       what: "a new dish",
-      make: () => done(addDish(deps, admin, { dish: { ...dish, name: "Masala Dosa" }, picture: "none" })),
+      make: () => expectOk(addDish(deps, admin, { dish: { ...dish, name: "Masala Dosa" }, picture: "none" })),
       isShown: shows("Masala Dosa 625 available"),
     },
     {
       what: "a new price",
-      make: () => done(changeDish(deps, admin, { id, version: 1, dish: { ...dish, price: 999 }, picture: "none" })),
+      make: () => expectOk(changeDish(deps, admin, { id, version: 1, dish: { ...dish, price: 999 }, picture: "none" })),
       isShown: shows("Pav Bhaji 999 available"),
     },
     {
       what: "a dish that is sold out",
-      make: () => done(setSoldOut(shop, admin, { id, soldOut: true })),
+      make: () => expectOk(setSoldOut(shop, admin, { id, soldOut: true })),
       isShown: shows("Pav Bhaji 999 sold out"),
     },
     {
       what: "another place on the menu",
-      make: () => done(moveDish(shop, admin, { id, place: 0 })),
+      make: () => expectOk(moveDish(shop, admin, { id, place: 0 })),
       isShown: (page) => page.split("\n")[1]?.startsWith("Pav Bhaji") === true,
     },
     {
       what: "a deleted dish",
-      make: () => done(deleteDish(shop, admin, { id })),
+      make: () => expectOk(deleteDish(shop, admin, { id })),
       isShown: (page) => !page.includes("Pav Bhaji"),
     },
     {

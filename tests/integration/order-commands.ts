@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Admin, Customer } from "../../domain/actor.ts";
-import { modifyMenuOrder } from "../../domain/order-types/delivery/modify-delivery.ts";
-import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
+import { modifyDelivery } from "../../domain/order-types/delivery/modify-delivery.ts";
+import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { placePartyOrder } from "../../domain/order-types/party/place-party-order.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
 import { modifyReservation } from "../../domain/order-types/reservation/modify-reservation.ts";
@@ -12,7 +12,7 @@ import { changeStatus } from "../../domain/orders/change-status.ts";
 import { orderStatuses } from "../../domain/orders/order-status.ts";
 import { overrideStatus } from "../../domain/orders/override-status.ts";
 import { anOrder, priceOf, type TestShop } from "../builders/shop.ts";
-import { aPartyOrder, aReservation, aTakeaway, wantedDish } from "../builders/wanted-orders.ts";
+import { buildLine, buildPartyOrder, buildReservation, buildTakeaway } from "../builders/wanted-orders.ts";
 import {
   allowed,
   cancelInModel,
@@ -58,9 +58,9 @@ const portions = fc.integer({ min: 1, max: 3 });
 const placing = [
   fc.tuple(portions, fc.boolean()).map(([many, withCoupon]) =>
     command(`menu ${many}${withCoupon ? " with coupon" : ""}`, async (model, { shop, customer, coupon }) => {
-      const lines = [wantedDish(world.dish, many)];
+      const lines = [buildLine(world.dish, many)];
       const discount = withCoupon ? { basisPoints: 1_000 } : null;
-      const answer = await placeOrder(shop, customer, anOrder({ lines, coupon: withCoupon ? coupon : "", discount }));
+      const answer = await placeDelivery(shop, customer, anOrder({ lines, coupon: withCoupon ? coupon : "", discount }));
       const expected = withCoupon && model.couponsUsed === world.couponUses ? "coupon_used_up" : "done";
       if (expected === "done") {
         if (withCoupon) model.couponsUsed += 1;
@@ -76,7 +76,7 @@ const placing = [
       const answer = await placeTakeaway(
         shop,
         customer,
-        aTakeaway({ pickupTime: pickup, lines: [wantedDish(world.dish, many)] }),
+        buildTakeaway({ pickupTime: pickup, lines: [buildLine(world.dish, many)] }),
       );
       const expected = slotIsFree(model, pickup) ? "done" : "time_refused";
       const order = { number: numberIn(answer), type: "takeaway_order", status: "pending", version: 1, pickup } as const;
@@ -86,7 +86,7 @@ const placing = [
   ),
   fc.tuple(tableTime, guests).map(([time, many]) =>
     command(`table ${time} for ${many}`, async (model, { shop, customer }) => {
-      const answer = await bookTable(shop, customer, aReservation({ time, guests: many }));
+      const answer = await bookTable(shop, customer, buildReservation({ time, guests: many }));
       const table = tableFor(model, time, many);
       const order = { number: numberIn(answer), type: "reservation", status: "pending", version: 1, total: 0 } as const;
       if (table) model.orders.push({ ...order, table, guests: many, portions: 0 });
@@ -95,7 +95,7 @@ const placing = [
   ),
   portions.map((many) =>
     command(`party ${many}`, async (model, { shop, customer }) => {
-      const answer = await placePartyOrder(shop, customer, aPartyOrder({ lines: [wantedDish(world.dish, many)] }));
+      const answer = await placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(world.dish, many)] }));
       const order = { number: numberIn(answer), type: "party_order", status: "pending", version: 1 } as const;
       model.orders.push({ ...order, total: many * priceOf(world.dish), portions: many });
       return [answer, "done"];
@@ -151,7 +151,7 @@ const changing = [
     command(`modify takeaway ${one}: ${pickup} ${many}${stale ? " (stale)" : ""}`, async (model, { shop, customer }) => {
       const order = pick(model, one);
       const version = (order?.version ?? 1) - (stale ? 1 : 0);
-      const lines = many > 0 ? [wantedDish(world.dish, many)] : [];
+      const lines = many > 0 ? [buildLine(world.dish, many)] : [];
       const change = { number: order?.number ?? 2_000_000, version, lines, pickupDate: world.day, pickupTime: pickup };
       const details = { address: "1 High Street, Leicester", instructions: "" };
       const answer = await modifyTakeaway(shop, customer, { ...change, ...details });
@@ -184,9 +184,9 @@ const changing = [
     command(`modify menu order ${one}: ${many}`, async (model, { shop, customer }) => {
       const order = pick(model, one);
       const total = menuTotal(many, order?.withCoupon ?? false);
-      const change = { number: order?.number ?? 2_000_000, version: order?.version ?? 1, lines: [wantedDish(world.dish, many)] };
+      const change = { number: order?.number ?? 2_000_000, version: order?.version ?? 1, lines: [buildLine(world.dish, many)] };
       const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
-      const answer = await modifyMenuOrder(shop, customer, { ...change, ...shipping, seenTotal: total });
+      const answer = await modifyDelivery(shop, customer, { ...change, ...shipping, seenTotal: total });
       if (order?.type !== "menuorder") return [answer, "order_not_found"];
       if (order.status !== "pending") return [answer, world.notPending];
       if (many !== order.portions) Object.assign(order, { portions: many, total, version: order.version + 1 });

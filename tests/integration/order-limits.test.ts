@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { customerClient, signInForCookie } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
-import { ordersOf } from "../builders/scheduled-orders.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
 
 const set = ({ database }: RunningShop, settings: object) =>
@@ -29,7 +29,7 @@ function forms(day: string): Record<string, () => Record<string, string>> {
 test("every order form rejects orders over a limit with 429 and the phone number; staff are exempt", async ({ shop }) => {
   const customer = await customerClient(shop);
   const staff = rawClient(shop.url, await signInForCookie(shop, owner));
-  const { day } = await ordersOf(shop, customer.person.email);
+  const { day } = await createOrderPlacer(shop, customer.person.email);
   const count = async () => Number((await shop.database.pool.query("select count(*) from orders")).rows[0].count);
   const post = async (client: typeof staff, path: string, form: Record<string, string>) => {
     const answer = await client.post(path, form);

@@ -5,14 +5,14 @@ import { clockAt } from "../../domain/clock.ts";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
 import { restaurantTables } from "../../domain/order-types/reservation/reservation-tables.ts";
 import { orders } from "../../domain/orders/order-tables.ts";
-import { aCoupon, aCustomer, testShop } from "../builders/shop.ts";
+import { createCoupon, createCustomer, createTestShop } from "../builders/shop.ts";
 import { mondayMorning } from "../builders/wanted-orders.ts";
 import { orderCommands, type RealShop } from "./order-commands.ts";
 import { type OrderModel, world } from "./order-model.ts";
 
 /** Runs up to 30 commands on the real use cases and database; compares every result and the final state with the model. */
 export async function checkAgainstModel({ runs, seed }: { runs: number; seed: number }): Promise<void> {
-  const shop = await testShop({ clock: clockAt(mondayMorning), max: 4 });
+  const shop = await createTestShop({ clock: clockAt(mondayMorning), max: 4 });
   try {
     await shop.read.business.open();
     await shop.read.business.change({ ordersPerSlot: world.ordersPerSlot });
@@ -20,8 +20,8 @@ export async function checkAgainstModel({ runs, seed }: { runs: number; seed: nu
     await shop.read.room.furnish(
       world.tables.map((seats, position) => ({ name: `Seats ${seats}`, seats, joinGroup: null, position })),
     );
-    const [customer, stranger] = [await aCustomer(shop), await aCustomer(shop)];
-    const coupon = await aCoupon(shop, { maxUses: world.couponUses });
+    const [customer, stranger] = [await createCustomer(shop), await createCustomer(shop)];
+    const coupon = await createCoupon(shop, { maxUses: world.couponUses });
     const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
     const real: RealShop = { shop, customer, stranger, admin, coupon };
 

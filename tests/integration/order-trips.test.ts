@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { together } from "../../domain/all-settled-or-throw.ts";
-import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
+import { allSettledOrThrow } from "../../domain/all-settled-or-throw.ts";
+import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { applicationRole } from "../../platform/database/application-role.ts";
 import { type Connected, connect } from "../../platform/database/connect.ts";
 import { createJobs, type Jobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
 import { type CountingProxy, countingProxy } from "../../tools/bench/counting-proxy.ts";
-import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../builders/shop.ts";
+import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
 
 let shop: TestShop;
 let proxy: CountingProxy;
@@ -17,7 +17,7 @@ let watched: Connected;
 let jobs: Jobs;
 
 beforeAll(async () => {
-  shop = await testShop();
+  shop = await createTestShop();
   proxy = await countingProxy(join(inject("testServer").socketFolder, ".s.PGSQL.5432"));
   const log = createLog("warn");
   const { database } = shop.database.owner;
@@ -40,8 +40,8 @@ function lastTransactionWith(words: RegExp) {
 
 test("a delivery with a coupon takes at most eleven statements in three round trips", async () => {
   const watchedShop = bindShop({ database: watched, mailQueue: jobs.mailQueue });
-  const [customer, coupon] = [await aCustomer(shop), await aCoupon(shop)];
-  const placed = await placeOrder(watchedShop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }));
+  const [customer, coupon] = [await createCustomer(shop), await createCoupon(shop)];
+  const placed = await placeDelivery(watchedShop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }));
   expect(placed).toMatchObject({ ok: true });
   const sent = lastTransactionWith(/insert into orders/);
   expect(sent.at(-1)?.text).toBe("commit");
@@ -52,7 +52,7 @@ test("a delivery with a coupon takes at most eleven statements in three round tr
 
 test("when one of several pipelined statements fails, all are rolled back", async () => {
   const work = watched.transaction((db) =>
-    together([
+    allSettledOrThrow([
       db.execute(sql`insert into auth_users (id, name, email) values ('before', '', 'before@trips.test')`),
       db.execute(sql`select 1 / 0 as nothing`),
       db.execute(sql`insert into auth_users (id, name, email) values ('after', '', 'after@trips.test')`),

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { buildPerson, customerClient } from "../builders/customers.ts";
 import type { RawClient } from "../builders/raw-client.ts";
-import { ordersOf } from "../builders/scheduled-orders.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { testWithOpeningHours as test } from "../builders/test-with-shop.ts";
 
 const lines = (...items: unknown[]) => JSON.stringify(items);
@@ -10,7 +10,7 @@ const korma = { id: 1, quantity: 1, seenPrice: 495 };
 test("cancelling, modifying and reordering reject invalid input and other customers' orders", async ({ shop }) => {
   const own = await customerClient(shop);
   const stranger = await customerClient(shop, buildPerson("Ben Cole"));
-  const orders = await ordersOf(shop, own.person.email);
+  const orders = await createOrderPlacer(shop, own.person.email);
   const number = await orders.takeaway();
   const before = await orders.order(number);
   const answers = async (client: RawClient, path: string, form: Record<string, string>) => {

@@ -7,9 +7,9 @@ import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.
 import { pickupClaims } from "../../domain/order-types/takeaway/takeaway-tables.ts";
 import { cancelOrder } from "../../domain/orders/cancel-order.ts";
 import { changeStatus } from "../../domain/orders/change-status.ts";
-import { aCustomer, type TestShop, testShop } from "../builders/shop.ts";
-import { until } from "../builders/wait-until.ts";
-import { aTakeaway, done, mondayMorning, wantedDish } from "../builders/wanted-orders.ts";
+import { createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
+import { waitUntil } from "../builders/wait-until.ts";
+import { buildLine, buildTakeaway, expectOk, mondayMorning } from "../builders/wanted-orders.ts";
 
 type Side = "customer" | "admin";
 type Action = "cancels" | "modifies";
@@ -22,10 +22,10 @@ type Wins = Record<Action, number>;
  * state, the loser is told, and the history says what happened. First each side wins once against each action; then they race freely.
  */
 export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> {
-  const shop = await testShop({ clock: clockAt(mondayMorning), max: 8 });
+  const shop = await createTestShop({ clock: clockAt(mondayMorning), max: 8 });
   const wins: Wins = { cancels: 0, modifies: 0 };
   try {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     await shop.read.business.open();
     await shop.read.business.change({ ordersPerSlot: 1_000 });
 
@@ -55,10 +55,10 @@ interface Round {
 
 /** Answers who won. */
 async function playRound(shop: TestShop, { customer, action, first, queued }: Round): Promise<Side> {
-  const { id, number } = await done(placeTakeaway(shop, customer, aTakeaway()));
+  const { id, number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
   const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
   const confirm = () => changeStatus(shop, admin, { number, to: "confirmed" });
-  const change = { number, version: 1, lines: [wantedDish(1, 3)], pickupDate: "2026-06-15", pickupTime: "12:15" };
+  const change = { number, version: 1, lines: [buildLine(1, 3)], pickupDate: "2026-06-15", pickupTime: "12:15" };
   const act = async () =>
     action === "cancels"
       ? cancelOrder(shop, customer, { number })
@@ -102,7 +102,7 @@ function inQueue(shop: TestShop, number: number): Run {
     const holder = new pg.Client(shop.database.owner);
     await holder.connect();
     const waiting = (many: number) =>
-      until(`${many} to wait for the order`, async () => {
+      waitUntil(`${many} to wait for the order`, async () => {
         const { rows } = await shop.database.pool.query(
           "select count(*)::int as many from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { placeOrder } from "../../domain/order-types/delivery/place-delivery.ts";
+import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { bookTable } from "../../domain/order-types/reservation/book-table.ts";
-import { addTable, planOfRoom, removeTable, setTableInUse } from "../../domain/order-types/reservation/manage-tables.ts";
+import { addTable, deleteTable, listTables, setTableInUse } from "../../domain/order-types/reservation/manage-tables.ts";
 import { modifyReservation } from "../../domain/order-types/reservation/modify-reservation.ts";
 import { reservationTables } from "../../domain/order-types/reservation/reservation-tables.ts";
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
@@ -11,11 +11,11 @@ import { changeLinesAsStaff } from "../../domain/orders/change-lines-as-staff.ts
 import { changeStatus } from "../../domain/orders/change-status.ts";
 import { orders } from "../../domain/orders/order-tables.ts";
 import { overrideStatus } from "../../domain/orders/override-status.ts";
-import { anAdmin } from "../builders/phone-orders.ts";
-import { placed, runConcurrently } from "../builders/placed-orders.ts";
+import { createAdmin } from "../builders/phone-orders.ts";
+import { placeTestOrder, runConcurrently } from "../builders/placed-orders.ts";
 import { setUpTables } from "../builders/set-up-tables.ts";
-import { aCoupon, aCustomer, anOrder, priceOf, type TestShop } from "../builders/shop.ts";
-import { aReservation, aTakeaway, done, wantedDish } from "../builders/wanted-orders.ts";
+import { anOrder, createCoupon, createCustomer, priceOf, type TestShop } from "../builders/shop.ts";
+import { buildLine, buildReservation, buildTakeaway, expectOk } from "../builders/wanted-orders.ts";
 
 /** Rounds of each race in `npm test` and in `npm run test:long`. */
 export const fewRounds = 3;
@@ -29,10 +29,10 @@ const korma = priceOf(1);
 
 /** Many customers book the last table: one gets it, the others are offered the nearest times. */
 export const raceForLastTable: Race = async (shop, { rounds }) => {
-  const customers = await runConcurrently(buyers, () => aCustomer(shop));
+  const customers = await runConcurrently(buyers, () => createCustomer(shop));
   for (let round = 0; round < rounds; round += 1) {
     await setUpTables(shop, { seats: 2 });
-    const answers = await Promise.all(customers.map((customer) => bookTable(shop, customer, aReservation())));
+    const answers = await Promise.all(customers.map((customer) => bookTable(shop, customer, buildReservation())));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     for (const answer of answers)
       if (!answer.ok)
@@ -48,10 +48,11 @@ export const raceForLastTable: Race = async (shop, { rounds }) => {
 /** Four reservations of one table swap their times: none overlap and none deadlock. */
 export const raceOfCrossingMoves: Race = async (shop, { rounds }) => {
   await setUpTables(shop, { seats: 2 });
-  const customer = await aCustomer(shop);
+  const customer = await createCustomer(shop);
   const times = ["10:30", "12:00", "13:30", "15:00"];
   const booked: { number: number; version: number }[] = [];
-  for (const time of times) booked.push({ ...(await done(bookTable(shop, customer, aReservation({ time })))), version: 1 });
+  for (const time of times)
+    booked.push({ ...(await expectOk(bookTable(shop, customer, buildReservation({ time })))), version: 1 });
   for (let round = 0; round < rounds; round += 1) {
     const answers = await Promise.all(
       booked.map(({ number, version }, place) => {
@@ -70,21 +71,21 @@ export const raceOfCrossingMoves: Race = async (shop, { rounds }) => {
 
 /** A table is taken out of use while four customers book it: existing bookings stay, new ones are refused. */
 export const raceToCloseTable: Race = async (shop, { rounds }) => {
-  const owner = { ...(await anAdmin(shop)), isOwner: true };
-  const book = async (time: string) => bookTable(shop, await aCustomer(shop), aReservation({ time }));
+  const owner = { ...(await createAdmin(shop)), isOwner: true };
+  const book = async (time: string) => bookTable(shop, await createCustomer(shop), buildReservation({ time }));
   await setUpTables(shop);
   for (let round = 0; round < rounds; round += 1) {
-    const { id } = await done(addTable(shop, owner, { name: `Table ${round}`, seats: 2, joinGroup: null }));
+    const { id } = await expectOk(addTable(shop, owner, { name: `Table ${round}`, seats: 2, joinGroup: null }));
     const [closed, ...answers] = await Promise.all([
       setTableInUse(shop, owner, { id, inUse: false }),
       ...["10:30", "11:45", "13:00", "14:15"].map(book),
     ]);
     expect(closed.ok).toBe(true);
-    const [table] = await planOfRoom(shop, owner);
+    const [table] = await listTables(shop, owner);
     expect(table?.toCome).toBe(answers.filter(({ ok }) => ok).length);
     expect(await book("15:30")).toMatchObject({ ok: false, error: { why: "full" } });
     await shop.database.db.delete(orders);
-    await removeTable(shop, owner, { id });
+    await deleteTable(shop, owner, { id });
   }
 };
 
@@ -92,10 +93,10 @@ export const raceToCloseTable: Race = async (shop, { rounds }) => {
 export const raceForLastPickup: Race = async (shop, { rounds }) => {
   await shop.read.business.open();
   await shop.read.business.change({ ordersPerSlot: 1 });
-  const customers = await runConcurrently(buyers, () => aCustomer(shop));
+  const customers = await runConcurrently(buyers, () => createCustomer(shop));
   for (let round = 0; round < rounds; round += 1) {
     await shop.database.db.delete(orders);
-    const answers = await Promise.all(customers.map((customer) => placeTakeaway(shop, customer, aTakeaway())));
+    const answers = await Promise.all(customers.map((customer) => placeTakeaway(shop, customer, buildTakeaway())));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
     expect(refused).toHaveLength(buyers - 1);
@@ -109,11 +110,11 @@ export const raceForLastPickup: Race = async (shop, { rounds }) => {
 
 /** Many customers use a coupon's last use: one order gets it, the others are refused. */
 export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
-  const customers = await runConcurrently(buyers, (index) => aCustomer(shop, `Buyer ${index}`));
+  const customers = await runConcurrently(buyers, (index) => createCustomer(shop, `Buyer ${index}`));
   for (let round = 0; round < rounds; round += 1) {
-    const coupon = await aCoupon(shop, { maxUses: 1 });
+    const coupon = await createCoupon(shop, { maxUses: 1 });
     const answers = await Promise.all(
-      customers.map((customer) => placeOrder(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))),
+      customers.map((customer) => placeDelivery(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
     const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
@@ -124,9 +125,9 @@ export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
 
 /** One admin confirms an order while another cancels it: one is refused. */
 export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
-  const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
+  const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
-    const { number } = await placed(shop, customer, anOrder());
+    const { number } = await placeTestOrder(shop, customer, anOrder());
     const answers = await Promise.all([
       changeStatus(shop, admin, { number, to: "confirmed" }),
       changeStatus(shop, admin, { number, to: "cancelled" }),
@@ -137,9 +138,9 @@ export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
 
 /** Two admins override a status: one is refused because the order has changed. */
 export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
-  const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
+  const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
-    const { number } = await placed(shop, customer, anOrder());
+    const { number } = await placeTestOrder(shop, customer, anOrder());
     const set = (to: "completed" | "in_progress") => overrideStatus(shop, admin, { number, from: "pending", to });
     const answers = await Promise.all([set("completed"), set("in_progress")]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -148,13 +149,13 @@ export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
 
 /** Two admins change an order's dishes: one is refused because the order has changed. */
 export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
-  const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
+  const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
     const { number } = await takeaway(shop, customer);
     const change = (portions: number) =>
       changeLinesAsStaff(shop, admin, {
         ...{ number, version: 1 },
-        ...{ lines: [wantedDish(1, portions)], seenTotal: portions * korma },
+        ...{ lines: [buildLine(1, portions)], seenTotal: portions * korma },
       });
     const answers = await Promise.all([change(2), change(3)]);
     const won = answers.flatMap((answer, index) => (answer.ok ? [index + 2] : []));
@@ -167,11 +168,11 @@ export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
 
 /** A customer cancels while staff change the dishes: a cancelled order no longer changes. */
 export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
-  const [admin, customer] = [await anAdmin(shop), await aCustomer(shop)];
+  const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
     const { number } = await takeaway(shop, customer);
     const cancel = () => cancelOrder(shop, customer, { number });
-    const change = () => changeLinesAsStaff(shop, admin, { number, version: 1, lines: [wantedDish(1, 2)], seenTotal: 2 * korma });
+    const change = () => changeLinesAsStaff(shop, admin, { number, version: 1, lines: [buildLine(1, 2)], seenTotal: 2 * korma });
     const [first, second] = round % 2 === 0 ? [change, cancel] : [cancel, change];
     await Promise.all([first(), second()]);
     const order = await shop.read.orders.detail({ number }, null);
@@ -183,7 +184,7 @@ export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
 };
 
 /** Deletes all orders and places a takeaway, so that its slot is always free. */
-async function takeaway(shop: TestShop, customer: Awaited<ReturnType<typeof aCustomer>>) {
+async function takeaway(shop: TestShop, customer: Awaited<ReturnType<typeof createCustomer>>) {
   await shop.database.db.delete(orders);
-  return done(placeTakeaway(shop, customer, aTakeaway()));
+  return expectOk(placeTakeaway(shop, customer, buildTakeaway()));
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { askToChangeEmail, confirmNewEmail } from "../../domain/accounts/change-email.ts";
+import { confirmNewEmail, requestEmailChange } from "../../domain/accounts/change-email.ts";
 import type { Passwords } from "../../domain/accounts/passwords.ts";
-import { type Proof, proveIdentity } from "../../domain/accounts/reauthenticate.ts";
-import { askForReset } from "../../domain/accounts/request-password-reset.ts";
-import { askToVerify } from "../../domain/accounts/request-verification.ts";
+import { type ReauthenticationProof, reauthenticate } from "../../domain/accounts/reauthenticate.ts";
+import { requestPasswordReset } from "../../domain/accounts/request-password-reset.ts";
+import { requestVerification } from "../../domain/accounts/request-verification.ts";
 import { resetPassword } from "../../domain/accounts/reset-password.ts";
 import { type Customer, visitor } from "../../domain/actor.ts";
 import { checkCoupon } from "../../domain/discounts/check-coupon.ts";
@@ -15,8 +15,8 @@ import { createLog } from "../../platform/log.ts";
 import { createPictureRewriter } from "../../platform/media/picture-rewriting.ts";
 import { rateLimits } from "../../platform/rate-limits/rate-limit-store.ts";
 import { advanceTime } from "../builders/advance-time.ts";
-import { aCustomer, type TestShop, testShop } from "../builders/shop.ts";
-import { visit } from "../builders/test-accounts.ts";
+import { createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
+import { buildRequest } from "../builders/test-accounts.ts";
 
 const site = { publicUrl: "http://shop.test", secret: "a secret for tests, 32 characters long" };
 const passwords: Passwords = { hash: async () => "a hash", matches: async () => false, refusal: async () => null };
@@ -28,10 +28,10 @@ let others: Customer[];
 let accounts: AccountsAndLinks;
 let rules: ReturnType<typeof authRules>;
 beforeAll(async () => {
-  shop = await testShop();
-  asha = await aCustomer(shop);
-  ben = await aCustomer(shop, "Ben Cole");
-  others = await Promise.all(Array.from({ length: 8 }, () => aCustomer(shop)));
+  shop = await createTestShop();
+  asha = await createCustomer(shop);
+  ben = await createCustomer(shop, "Ben Cole");
+  others = await Promise.all(Array.from({ length: 8 }, () => createCustomer(shop)));
   await shop.read.credentials.setPassword(ben.userId, "a hash");
   const { db } = shop.database;
   rules = authRules({ db, limits: rateLimits(db), devices: knownDevices(site) });
@@ -60,9 +60,9 @@ async function isRejected(answer: Promise<unknown>): Promise<boolean> {
 const returnTo = "/";
 const signUp = { name: "Asha Rao", password: "korma and naan" };
 /** Proof of identity for an account without a password. */
-const justSignedIn = (): Proof => ({ password: "", session: { id: randomUUID(), signedInAt: new Date() } });
+const justSignedIn = (): ReauthenticationProof => ({ password: "", session: { id: randomUUID(), signedInAt: new Date() } });
 const changeEmail = (by: Customer, email: string) =>
-  isLimited(askToChangeEmail({ shop, passwords }, by, { ...justSignedIn(), email }));
+  isLimited(requestEmailChange({ shop, passwords }, by, { ...justSignedIn(), email }));
 
 interface Limit {
   what: string;
@@ -77,25 +77,27 @@ const limits: Limit[] = [
     what: "password resets asked for by one sender",
     max: 20,
     minutes: 60,
-    attempt: (n) => isLimited(askForReset(shop, visitor, { email: `person${n}@example.com`, returnTo, sender: "one sender" })),
+    attempt: (n) =>
+      isLimited(requestPasswordReset(shop, visitor, { email: `person${n}@example.com`, returnTo, sender: "one sender" })),
   },
   {
     what: "password resets asked for one email",
     max: 5,
     minutes: 60,
-    attempt: (n) => isLimited(askForReset(shop, visitor, { email: "one@example.com", returnTo, sender: `sender ${n}` })),
+    attempt: (n) => isLimited(requestPasswordReset(shop, visitor, { email: "one@example.com", returnTo, sender: `sender ${n}` })),
   },
   {
     what: "verification emails asked for by one sender",
     max: 20,
     minutes: 60,
-    attempt: (n) => isLimited(askToVerify(shop, visitor, { email: `person${n}@example.com`, returnTo, sender: "one sender" })),
+    attempt: (n) =>
+      isLimited(requestVerification(shop, visitor, { email: `person${n}@example.com`, returnTo, sender: "one sender" })),
   },
   {
     what: "verification emails asked for one email",
     max: 5,
     minutes: 60,
-    attempt: (n) => isLimited(askToVerify(shop, visitor, { email: "one@example.com", returnTo, sender: `sender ${n}` })),
+    attempt: (n) => isLimited(requestVerification(shop, visitor, { email: "one@example.com", returnTo, sender: `sender ${n}` })),
   },
   {
     what: "email changes asked for by one account",
@@ -126,7 +128,7 @@ const limits: Limit[] = [
     what: "tries to verify an email",
     max: 40,
     minutes: 60,
-    attempt: () => isLimited(accounts.verifyEmail(visit("/verify-email"), { token: "a guess", password: "" })),
+    attempt: () => isLimited(accounts.verifyEmail(buildRequest("/verify-email"), { token: "a guess", password: "" })),
   },
   {
     what: "sign-ups with one email",
@@ -134,14 +136,15 @@ const limits: Limit[] = [
     minutes: 60,
     attempt: (n) =>
       isRejected(
-        rules.beforeSignUp({ ...signUp, email: "one@example.com" }, visit("/signup", { address: `192.0.2.${n}` }).headers),
+        rules.beforeSignUp({ ...signUp, email: "one@example.com" }, buildRequest("/signup", { address: `192.0.2.${n}` }).headers),
       ),
   },
   {
     what: "sign-ups from one network",
     max: 40,
     minutes: 60,
-    attempt: (n) => isRejected(rules.beforeSignUp({ ...signUp, email: `person${n}@example.com` }, visit("/signup").headers)),
+    attempt: (n) =>
+      isRejected(rules.beforeSignUp({ ...signUp, email: `person${n}@example.com` }, buildRequest("/signup").headers)),
   },
   {
     what: "sign-ins to one account",
@@ -154,7 +157,7 @@ const limits: Limit[] = [
     max: 10,
     minutes: 15,
     attempt: async () => {
-      const refusal = await proveIdentity({ shop, passwords }, ben, { ...justSignedIn(), password: "a guess" });
+      const refusal = await reauthenticate({ shop, passwords }, ben, { ...justSignedIn(), password: "a guess" });
       return refusal?.code === "too_many";
     },
   },

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { addCustomer, customerClient } from "../builders/customers.ts";
-import { ordersOf } from "../builders/scheduled-orders.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 
 /** Opens a live stream and collects its text. */
 async function openStream(url: string, cookie: string) {
@@ -23,25 +23,25 @@ async function openStream(url: string, cookie: string) {
     }
     stream.ended = true;
   })();
-  await until("the stream to be ready", () => stream.text.includes("event: ready"));
+  await waitUntil("the stream to be ready", () => stream.text.includes("event: ready"));
   return stream;
 }
 
 test("an admin's stream ends without further orders when the role or the session is removed", async ({ shop }) => {
   const [first, second] = [await customerClient(shop), await customerClient(shop)];
   const [one, other] = [first.person, second.person];
-  const customerOrders = await ordersOf(shop, (await addCustomer(shop)).email);
+  const customerOrders = await createOrderPlacer(shop, (await addCustomer(shop)).email);
   const { pool } = shop.database;
   await pool.query("update profiles set role = 'admin' where email = any($1)", [[one.email, other.email]]);
   const streams = [await openStream(shop.url, first.cookie), await openStream(shop.url, second.cookie)];
 
   await customerOrders.menu();
-  for (const stream of streams) await until("staff to get the order's event", () => stream.orders() === 1);
+  for (const stream of streams) await waitUntil("staff to get the order's event", () => stream.orders() === 1);
   await pool.query("update profiles set role = 'user' where email = $1", [one.email]);
   await pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [other.email]);
   await customerOrders.menu();
   for (const stream of streams) {
-    await until("the stream to end", () => stream.ended);
+    await waitUntil("the stream to end", () => stream.ended);
     expect(stream.orders()).toBe(1);
   }
 });

@@ -18,7 +18,7 @@ import { listPostgresProcesses } from "../builders/database-process.ts";
 import { readEmails } from "../builders/mailbox.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 
 const owner = { OWNER_EMAIL: "owner@shop.test", OWNER_PASSWORD: "correct horse battery" };
 
@@ -75,7 +75,7 @@ test("a shop started as root switches to an ordinary user and works, also with o
     const client = rawClient(shop.url);
     expect(await (await client.get(`/media/${picture}`)).text()).toBe("a picture");
     await client.post("/forgot-password", { email: owner.OWNER_EMAIL });
-    await until(
+    await waitUntil(
       "the email",
       () => existsSync(join(dataDir, "mail")) && readEmails(join(dataDir, "mail")).length === turn,
       20_000,
@@ -84,7 +84,7 @@ test("a shop started as root switches to an ordinary user and works, also with o
     const killed = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
     process.kill(killed, "SIGKILL");
     const isBack = () => listPostgresProcesses(join(dataDir, "postgres")).some(({ pid }) => pid !== killed);
-    await until("PostgreSQL to be back", async () => isBack() && (await client.get("/readyz")).ok, 30_000);
+    await waitUntil("PostgreSQL to be back", async () => isBack() && (await client.get("/readyz")).ok, 30_000);
     await shop.stop();
     shop = undefined;
     expect(listPostgresProcesses(join(dataDir, "postgres"))).toEqual([]);

@@ -3,12 +3,12 @@ import { type IncomingMessage, request } from "node:http";
 import { describe, expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { cacheablePaths } from "../../app/cacheable-paths.ts";
-import { doors } from "../architecture/route-table.ts";
+import { routeEntries } from "../architecture/route-table.ts";
 import { addCustomer, buildPerson, cookieHeaderFrom, customerClient, signInForCookie } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { test } from "../builders/test-with-shop.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 
 describe("security headers", () => {
   test.for(["/", "/menu", "/signin", "/no-such-page", "/healthz", "/favicon.svg", "/me"])(
@@ -83,7 +83,7 @@ describe("a cross-site request", () => {
     { "sec-fetch-site": "", origin: "https://evil.example" },
     { "sec-fetch-site": "", origin: "null" },
   ];
-  const written = doors.filter(({ file, path }) => path !== null && access[file]?.action).map(({ path }) => path ?? "");
+  const written = routeEntries.filter(({ file, path }) => path !== null && access[file]?.action).map(({ path }) => path ?? "");
   const addresses = [
     ...written.map((path) => path.replace(":number", "1").replace("/*", "/sign-out")),
     "/checkout.data",
@@ -123,7 +123,7 @@ test("the request log contains the account's id, not its email", async ({ shop }
       .split("\n")
       .filter((line) => line.includes('"msg":"request"'))
       .map((line) => JSON.parse(line) as { path: string; userId?: string });
-  await until("the last request in the log", () => lines().some(({ path }) => path === "/page-in-the-log"));
+  await waitUntil("the last request in the log", () => lines().some(({ path }) => path === "/page-in-the-log"));
   for (const path of ["/userdashboard", "/me"])
     expect(lines().filter((line) => line.path === path && line.userId === rows[0]?.id)).toHaveLength(1);
   expect(lines().find(({ path }) => path === "/page-in-the-log")).not.toHaveProperty("userId");

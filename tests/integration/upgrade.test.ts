@@ -1,6 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { insightStore } from "../../domain/analytics/analytics-store.ts";
+import { analyticsStore } from "../../domain/analytics/analytics-store.ts";
 import { listAllOrders } from "../../domain/order-search/list-orders.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { connect } from "../../platform/database/connect.ts";
@@ -11,8 +11,8 @@ import { createEmptyDatabase, listConstraints, runQuery } from "../builders/back
 import { computeFigures, sortFigures } from "../builders/compute-figures.ts";
 import { createPreviousVersionShop } from "../builders/previous-version-shop.ts";
 import type { TestShop } from "../builders/shop.ts";
-import { type TestDatabase, testDatabase } from "../builders/test-database.ts";
-import { done } from "../builders/wanted-orders.ts";
+import { createTestDatabase, type TestDatabase } from "../builders/test-database.ts";
+import { expectOk } from "../builders/wanted-orders.ts";
 
 const log = createLog("silent");
 const all = knownMigrations().length;
@@ -20,7 +20,7 @@ const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 
 let fresh: TestDatabase;
 beforeAll(async () => {
-  fresh = await testDatabase();
+  fresh = await createTestDatabase();
 });
 afterAll(() => fresh.close());
 
@@ -38,14 +38,14 @@ describe("a shop of every earlier release is upgraded in one step", () => {
       expect(await listConstraints(database.owner)).toEqual(await listConstraints(fresh.owner));
       const connected = connect({ ...database.owner, user: "tiffin_app" }, { log });
       const shop = bindShop({ database: connected, mailQueue: () => ({ send: async () => undefined }) });
-      const { orders } = await done(listAllOrders(shop, admin, {}));
+      const { orders } = await expectOk(listAllOrders(shop, admin, {}));
       expect(orders.map(({ number }) => number)).toEqual(
         Array.from({ length: before.orders }, (_, index) => before.orders - index),
       );
       expect((await shop.read.business.settings()).name).toBe("The Shop of Before");
 
       // Migrated data of existing rows.
-      const found = (await done(listAllOrders(shop, admin, { search: "zoe nunez" }))).orders.map(({ number }) => number);
+      const found = (await expectOk(listAllOrders(shop, admin, { search: "zoe nunez" }))).orders.map(({ number }) => number);
       expect(found.toSorted((one, other) => one - other)).toEqual(before.placedBefore.search);
       const numbers = (rows: { number: number }[]) => rows.map(({ number }) => number);
       const acknowledged = "select number from orders where acknowledged_at is not null order by number";
@@ -56,7 +56,7 @@ describe("a shop of every earlier release is upgraded in one step", () => {
       );
 
       // The rollups match the orders.
-      const sums = insightStore(connected.db);
+      const sums = analyticsStore(connected.db);
       while ((await sums.rollUp("Europe/London")).more);
       await sums.countCustomersAnew();
       const figures = await sums.figures({ timeZone: "Europe/London", daysSince: "2000-01-01" });

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { timeAt } from "../../tools/bench/percentiles.ts";
 import { buildPicture } from "../builders/pictures.ts";
 import { rawClient } from "../builders/raw-client.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import type { Nodes } from "./nodes.ts";
 import { startOrderLoad } from "./order-load.ts";
 
@@ -31,13 +31,13 @@ export async function checkAcrossNodes(nodes: Nodes, { url, cookie }: { url: str
 /** Orders placed through the proxy arrive on live streams of every node. */
 async function checkLiveUpdates(found: AcrossNodes, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
   const streams = nodes.all.flatMap((node) => Array.from({ length: streamsPerNode }, () => listen(node.url, cookie)));
-  await until("the streams to be ready", () => streams.every((stream) => stream.ready()));
+  await waitUntil("the streams to be ready", () => streams.every((stream) => stream.ready()));
   const orders = startOrderLoad({ url, cookies: [cookie, cookie] });
-  await until("some orders", () => orders.acknowledged.size >= 60, 60_000);
+  await waitUntil("some orders", () => orders.acknowledged.size >= 60, 60_000);
   await orders.stop();
   const { answers } = orders;
   const complete = () => streams.every((stream) => answers.every(({ number }) => stream.seen.has(number)));
-  await until("every order on every stream", complete).catch((error: Error) => found.violations.push(error.message));
+  await waitUntil("every order on every stream", complete).catch((error: Error) => found.violations.push(error.message));
   const late = streams.flatMap(({ seen }) =>
     answers.map(({ number, askedAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - askedAt - ms)),
   );

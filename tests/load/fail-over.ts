@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { startOrderLoad } from "./order-load.ts";
 import type { PostgresPair } from "./postgres-pair.ts";
 
@@ -25,14 +25,14 @@ export async function failOver(
 ): Promise<FailOver> {
   const orders = startOrderLoad({ url, cookies });
   const waitForOrders = (count: number) =>
-    until(`${count} orders`, () => orders.acknowledged.size >= count || orders.unexpected.length > 0, 300_000);
+    waitUntil(`${count} orders`, () => orders.acknowledged.size >= count || orders.unexpected.length > 0, 300_000);
   await waitForOrders(orderCount);
   await pair.killPrimary();
   await sleep(withoutPrimaryMs);
   const promoted = performance.now();
   await pair.promote();
   const taken = () => orders.answers.find(({ askedAt }) => askedAt > promoted);
-  await until("orders to be accepted again", () => taken() || orders.unexpected.length > 0, 120_000);
+  await waitUntil("orders to be accepted again", () => taken() || orders.unexpected.length > 0, 120_000);
   const backAfterMs = performance.now() - promoted;
   await waitForOrders(orders.acknowledged.size + Math.min(orderCount, 200));
   await orders.stop();

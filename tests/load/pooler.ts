@@ -6,7 +6,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { findPostgresUser } from "../../platform/database/system-user.ts";
 import { freePort } from "../builders/server-process.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 
 const program = "/usr/sbin/pgbouncer";
 
@@ -54,7 +54,7 @@ export async function startPooler(host: string): Promise<Pooler> {
       await client.end();
     }
   }
-  await until("the pooler to accept connections", async () => {
+  await waitUntil("the pooler to accept connections", async () => {
     if (child.exitCode !== null) throw new Error("pgbouncer exited while starting");
     return queryPooler("show pools").catch(() => undefined);
   });

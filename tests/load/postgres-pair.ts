@@ -3,7 +3,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
 import { createDebianCluster, initdbOptions } from "../builders/debian-cluster.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 
 /** A primary and a synchronous standby. */
 export interface PostgresPair {
@@ -51,7 +51,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   // From now on a commit waits until both servers have synced it.
   await queryPrimary("alter system set synchronous_standby_names = 'standby'");
   await queryPrimary("select pg_reload_conf()");
-  await until("the standby to be synchronous", async () => {
+  await waitUntil("the standby to be synchronous", async () => {
     const [row] = await queryPrimary<{ sync_state: string }>("select sync_state from pg_stat_replication");
     return row?.sync_state === "sync";
   });

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import tls from "node:tls";
 import { freePort } from "../builders/server-process.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 
 export type ProxyKind = "haproxy" | "nginx";
 const programs = { haproxy: "/usr/sbin/haproxy", nginx: "/usr/sbin/nginx" };
@@ -44,7 +44,7 @@ export async function reserveProxy(): Promise<ReservedProxy> {
       const args = write[kind]({ folder, httpPort, httpsPort, certificate, addresses });
       const child = spawn(programs[kind], args, { env: { CERTIFICATE: certificate }, stdio: ["ignore", "ignore", "inherit"] });
       running = child;
-      await until("the proxy to find a ready node", async () => {
+      await waitUntil("the proxy to find a ready node", async () => {
         if (child.exitCode !== null) throw new Error(`${kind} exited while starting`);
         return (await fetch(`https://localhost:${httpsPort}/readyz`).catch(() => undefined))?.ok;
       });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askForReset } from "../../domain/accounts/request-password-reset.ts";
+import { requestPasswordReset } from "../../domain/accounts/request-password-reset.ts";
 import { createVerifiedAccount } from "../../platform/auth/create-verified-account.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
-import { testAccounts, visit } from "../builders/test-accounts.ts";
+import { buildRequest, createTestAccounts } from "../builders/test-accounts.ts";
 
 const pairs = 200;
 /** The maximum relative difference of the medians. */
 const maxDifference = 0.1;
 
-let shop: Awaited<ReturnType<typeof testAccounts>>;
+let shop: Awaited<ReturnType<typeof createTestAccounts>>;
 beforeAll(async () => {
-  shop = await testAccounts();
+  shop = await createTestAccounts();
   for (let n = 0; n < pairs; n += 1)
     for (const email of [known(n), pending(n)])
       await createVerifiedAccount(shop.db, { email, password: "korma and naan", fullName: "Asha Rao" });
@@ -43,7 +43,7 @@ async function compare(ask: (email: string, n: number, kind: number) => Promise<
 describe("response times do not reveal whether an email has an account", () => {
   test("when signing in", { timeout: 300_000 }, async () => {
     await compare((email, n, kind) =>
-      shop.accounts.signIn(visit("/signin", at(n, kind)), { email, password: "not the password" }),
+      shop.accounts.signIn(buildRequest("/signin", at(n, kind)), { email, password: "not the password" }),
     );
   });
 
@@ -52,7 +52,7 @@ describe("response times do not reveal whether an email has an account", () => {
   }, async () => {
     await compare((_, n, kind) => {
       const email = kind === 0 ? known(Math.max(0, n - 5)) : pending(Math.max(0, n - 5));
-      return shop.accounts.signIn(visit("/signin", at(n, kind + 4)), {
+      return shop.accounts.signIn(buildRequest("/signin", at(n, kind + 4)), {
         email,
         password: kind === 0 ? "planted by mallory" : "korma and naan",
       });
@@ -61,7 +61,7 @@ describe("response times do not reveal whether an email has an account", () => {
 
   test("when signing up", { timeout: 600_000 }, async () => {
     await compare((email, n, kind) =>
-      shop.accounts.signUp(visit("/signup", at(n, kind + 2)), {
+      shop.accounts.signUp(buildRequest("/signup", at(n, kind + 2)), {
         fullName: "Asha Rao",
         email: kind === 0 ? email : `new${n}@example.com`,
         phone: "+447700900123",
@@ -77,7 +77,7 @@ describe("response times do not reveal whether an email has an account", () => {
     const transaction = <Value>(work: (tx: typeof shop.db) => Promise<Value>) => shop.db.transaction((tx) => work(tx));
     const bound = bindShop({ database: { db: shop.db, transaction }, mailQueue: jobs.mailQueue });
     await compare((email, n, kind) =>
-      askForReset(bound, { kind: "visitor" }, { email, returnTo: "/home", sender: `${kind}-${n}` }),
+      requestPasswordReset(bound, { kind: "visitor" }, { email, returnTo: "/home", sender: `${kind}-${n}` }),
     );
   });
 });

@@ -11,7 +11,7 @@ import { runQuery } from "../builders/backups.ts";
 import { runCommand } from "../builders/run-command.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
-import { until } from "../builders/wait-until.ts";
+import { waitUntil } from "../builders/wait-until.ts";
 import { seedBusyShop, signIn } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
 import { historyUntil } from "../faults/order-history.ts";
@@ -97,7 +97,7 @@ test("a shop with a million orders is backed up under load, and restored after a
 
   // A killed restore leaves an empty shop.
   const killed = runCommand("tools/restore.ts", [file], environment(to));
-  await until("rows to be loaded", () => isLoading(to), 120_000);
+  await waitUntil("rows to be loaded", () => isLoading(to), 120_000);
   killed.child.kill("SIGKILL");
   await killed.ended;
   const restore = await runCommand("tools/restore.ts", [file], environment(to)).ended;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { clockAt } from "../../domain/clock.ts";
-import { type TestShop, testShop } from "../builders/shop.ts";
+import { createTestShop, type TestShop } from "../builders/shop.ts";
 import { mondayMorning } from "../builders/wanted-orders.ts";
 import * as races from "../integration/races.ts";
 
 let shop: TestShop;
 beforeEach(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning), max: 30 });
+  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
 });
 afterEach(() => shop.database.close());
 

@@ -1,8 +1,8 @@
-import type { BackupHead, BackupManifest } from "../../platform/backup/backup-format.ts";
+import type { BackupHeader, BackupManifest } from "../../platform/backup/backup-format.ts";
 import { formatCount } from "./format-count.ts";
 
 /** "the shop as of 2026-11-21 23:40 UTC, 12,345 rows in 24 tables (1,234 orders), 3 unsent emails, 18 pictures" */
-export function describeBackup(head: BackupHead, manifest: BackupManifest): string {
+export function describeBackup(head: BackupHeader, manifest: BackupManifest): string {
   const tables = Object.values(manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const contents = [

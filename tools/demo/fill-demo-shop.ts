@@ -9,10 +9,10 @@ import { menuStore } from "../../domain/menu/menu-store.ts";
 import { menuOrders } from "../../domain/order-types/delivery/delivery-tables.ts";
 import { partyOrders } from "../../domain/order-types/party/party-tables.ts";
 import { reservations, reservationTables } from "../../domain/order-types/reservation/reservation-tables.ts";
-import { firstRoom } from "../../domain/order-types/reservation/seed-first-tables.ts";
-import { roomStore } from "../../domain/order-types/reservation/table-store.ts";
+import { firstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
+import { tableStore } from "../../domain/order-types/reservation/table-store.ts";
 import { pickupClaims, takeawayOrders } from "../../domain/order-types/takeaway/takeaway-tables.ts";
-import { readyReasons } from "../../domain/orders/cancel-reason.ts";
+import { presetReasons } from "../../domain/orders/cancel-reason.ts";
 import { orderEvents, orders } from "../../domain/orders/order-tables.ts";
 import { searchTerms } from "../../domain/orders/search-terms.ts";
 import type { HoursException } from "../../domain/scheduling/opening-hours.ts";
@@ -127,8 +127,8 @@ async function addCouponUses(db: Db): Promise<void> {
 }
 
 async function addOrders(db: Db, customers: { id: string; fullName: string }[]): Promise<void> {
-  const room = roomStore(db);
-  await room.furnish(firstRoom);
+  const room = tableStore(db);
+  await room.furnish(firstTables);
   const [tables, settings] = [await room.tables(), await businessStore(db).settings()];
   const now = Temporal.Now.instant();
   const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
@@ -194,6 +194,6 @@ function searchColumns({ menu, takeaway, party, reservation }: DemoOrder) {
 }
 
 function cancelColumns({ order }: DemoOrder, index: number) {
-  const reasons = Object.values(readyReasons);
+  const reasons = Object.values(presetReasons);
   return order.status === "cancelled" ? { cancelReason: reasons[index % reasons.length] ?? null } : {};
 }

@@ -1,7 +1,7 @@
 import { MapPin } from "lucide-react";
 import { Form } from "react-router";
 import { homeAddressForm } from "../../../domain/accounts/settings-schemas.ts";
-import { saveDetails } from "../../../domain/customers/update-profile.ts";
+import { updateProfile } from "../../../domain/customers/update-profile.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
@@ -9,7 +9,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextArea } from "../../ui/form/field.tsx";
@@ -17,7 +17,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { describeSettingsRefusal } from "../settings/describe-settings-failure.ts";
 import { submitSettingsForm } from "../settings/submit-settings-form.ts";
 import { useSettingsForm } from "../settings/use-settings-form.ts";
-import { leaveWithCookies } from "../sign-in/redirect-with-cookies.ts";
+import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/addresses";
 import { LoadFailed } from "./dashboard-error.tsx";
 
@@ -27,7 +27,7 @@ export const headers = privatePageHeaders;
 const intent = "address";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await signedIn(context, request);
+  const actor = await requireSignedIn(context, request);
   const profile = await context.get(servicesContext).shop.read.customers.profile(actor.userId);
   return { address: profile?.address ?? "" };
 }
@@ -35,7 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
-  const authenticate = () => signedIn(context, request);
+  const authenticate = () => requireSignedIn(context, request);
   const sent = {
     intent,
     services,
@@ -45,9 +45,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     authenticate,
   };
   return submitSettingsForm(sent, async ({ address }, actor) => {
-    const saved = await saveDetails(services.shop, actor, { address });
+    const saved = await updateProfile(services.shop, actor, { address });
     return saved.ok
-      ? leaveWithCookies("/userdashboard/addresses", [flashCookie("address-updated")])
+      ? redirectWithCookies("/userdashboard/addresses", [flashCookie("address-updated")])
       : describeSettingsRefusal(saved.error);
   });
 }

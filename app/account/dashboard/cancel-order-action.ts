@@ -1,17 +1,17 @@
 import { replace } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { sayNotPending } from "../../../domain/order-wording/describe-refusal.ts";
-import { doneWords } from "../../../domain/order-wording/order-done-messages.ts";
+import { describeNotPending } from "../../../domain/order-wording/describe-refusal.ts";
+import { orderDoneMessages } from "../../../domain/order-wording/order-done-messages.ts";
 import { cancelOrder } from "../../../domain/orders/cancel-order.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
 import { forgetModifyDraft } from "../../order-types/modify/modify-draft.ts";
 import { readForm } from "../../read-form.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import { showResult } from "../../show-result.ts";
-import { whileDatabaseIsAway } from "../sign-in/handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "../sign-in/handle-database-unavailable.ts";
 import type { Route } from "./+types/cancel-order-action";
 
 /** Cancels a customer's own order (`number`). */
@@ -19,16 +19,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const given = String((await readForm(request)).get("number") ?? "").trim();
   const cancel = async () => {
-    const actor = await signedIn(context, request);
+    const actor = await requireSignedIn(context, request);
     if (!given) return invalidResult(messages.order.idMissing, { status: 400 });
-    const number = readOrderNumber(given);
+    const number = parseOrderNumber(given);
     const cancelled = number === null ? null : await cancelOrder(services.shop, actor, { number });
-    if (cancelled?.ok) return okResult(null, { message: doneWords[cancelled.value.type].cancelled });
+    if (cancelled?.ok) return okResult(null, { message: orderDoneMessages[cancelled.value.type].cancelled });
     if (cancelled?.error.code === "not_pending")
-      return refusedResult({ code: "not_pending" }, { status: 409, message: sayNotPending(cancelled.error.status) });
+      return refusedResult({ code: "not_pending" }, { status: 409, message: describeNotPending(cancelled.error.status) });
     return refusedResult({ code: "order_not_found" }, { status: 404, message: messages.order.notFound(given) });
   };
-  return whileDatabaseIsAway(services, cancel, (reason) => failedResult(reason));
+  return handleDatabaseUnavailable(services, cancel, (reason) => failedResult(reason));
 }
 
 /** Shows the result as a toast, because the page that sent the form may already have been replaced by a live update. */

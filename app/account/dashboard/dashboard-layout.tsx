@@ -6,7 +6,7 @@ import { servicesContext } from "../../context.ts";
 import { useSignOut } from "../../layout/account-corner.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import { ProfileDialog } from "../profile-dialog.tsx";
 import type { Route } from "./+types/dashboard-layout";
 import { LoadFailed } from "./dashboard-error.tsx";
@@ -27,7 +27,7 @@ const tabClasses =
 
 /** Returns the profile if it is incomplete. Not a guard: every child route authorises itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await signedIn(context, request);
+  const actor = await requireSignedIn(context, request);
   const profile = await context.get(servicesContext).shop.read.customers.profile(actor.userId);
   if (!profile || isProfileComplete(profile)) return { incomplete: null };
   const { fullName, email, phone, address } = profile;

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
-import { overviewOfOwnOrders } from "../../../domain/order-search/list-orders.ts";
+import { getOwnOrdersOverview } from "../../../domain/order-search/list-orders.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/overview";
@@ -18,9 +18,9 @@ export const meta = privatePageMeta("Your dashboard");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await signedIn(context, request);
+  const actor = await requireSignedIn(context, request);
   const { shop } = context.get(servicesContext);
-  const [profile, overview] = await Promise.all([shop.read.customers.profile(actor.userId), overviewOfOwnOrders(shop, actor)]);
+  const [profile, overview] = await Promise.all([shop.read.customers.profile(actor.userId), getOwnOrdersOverview(shop, actor)]);
   return { profile: profile && presentProfile(profile), ...overview };
 }
 

@@ -2,11 +2,11 @@ import { CalendarHeart, ChevronRight, type LucideIcon, PartyPopper, ShoppingBag,
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
-import { sayTotal } from "../../../domain/order-wording/format-total.ts";
-import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
+import { formatTotal } from "../../../domain/order-wording/format-total.ts";
+import { formatWantedTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { type OrderSummary, type OrderType, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { nextStatuses } from "../../../domain/orders/order-status.ts";
-import { contentsInWords } from "../../orders/order-lines-summary.ts";
+import { describeContents } from "../../orders/order-lines-summary.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -47,11 +47,11 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {order.wantedAt && (
             <>
               {" · "}
-              <time dateTime={order.wantedAt.toISOString()}>{sayWhen(order, timeZone)}</time>
+              <time dateTime={order.wantedAt.toISOString()}>{formatWantedTime(order, timeZone)}</time>
             </>
           )}
         </p>
-        <p className="wrap-anywhere">{contentsInWords(order)}</p>
+        <p className="wrap-anywhere">{describeContents(order)}</p>
         {order.cancelReason && (
           <p className="wrap-anywhere mt-1">
             <span className="font-semibold text-danger">Why it was cancelled:</span> {order.cancelReason}
@@ -68,7 +68,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
       )}
       <p className="font-display font-semibold text-xl tabular-nums max-sm:self-start">
         <span className="sr-only">Total </span>
-        {sayTotal(order, currency)}
+        {formatTotal(order, currency)}
       </p>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
     </Card>

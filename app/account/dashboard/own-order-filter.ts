@@ -1,6 +1,6 @@
 import { type CustomerStatusFilter, customerStatusFilters } from "../../../domain/order-search/order-filters.ts";
 import { type OrderTypeWord, orderTypeLabels, orderTypeWords } from "../../../domain/orders/order.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 
 /** The filter of the customer's orders tab, as in its URL. */
 export interface OwnOrdersFilter {
@@ -16,7 +16,7 @@ export function readOwnOrdersFilter(params: URLSearchParams): OwnOrdersFilter {
   return {
     type: Object.hasOwn(orderTypeWords, type) ? (type as OrderTypeWord) : "all",
     status: Object.hasOwn(customerStatusFilters, status) ? (status as CustomerStatusFilter) : "all",
-    before: readOrderNumber(params.get("before")),
+    before: parseOrderNumber(params.get("before")),
   };
 }
 

@@ -3,7 +3,7 @@ import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, usePar
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { canStillChange, findOrder } from "../../../domain/order-search/list-orders.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { AddToCalendar } from "../../orders/add-to-calendar.tsx";
@@ -13,7 +13,7 @@ import { factsHeading, OrderedDishes, OrderFacts } from "../../orders/order-fact
 import { OrderHistory } from "../../orders/order-history.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -27,8 +27,8 @@ export const meta = (args: Route.MetaArgs) => privatePageMeta(`Order ${args.para
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const actor = await signedIn(context, request);
-  const number = readOrderNumber(params.number);
+  const actor = await requireSignedIn(context, request);
+  const number = parseOrderNumber(params.number);
   const { shop } = context.get(servicesContext);
   const found = number === null ? null : await findOrder(shop, actor, { number });
   if (!found?.ok) throw data({ code: "order_not_found" }, { status: 404 });

@@ -1,13 +1,13 @@
 import { messages } from "../../../domain/messages.ts";
 import { listOwnOrders } from "../../../domain/order-search/list-orders.ts";
-import { readCustomerStatus } from "../../../domain/order-search/order-filters.ts";
-import { readTypeWord } from "../../../domain/orders/order.ts";
+import { parseCustomerStatus } from "../../../domain/order-search/order-filters.ts";
+import { parseTypeWord } from "../../../domain/orders/order.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -21,11 +21,11 @@ export const meta = privatePageMeta("Your orders");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await signedIn(context, request);
+  const actor = await requireSignedIn(context, request);
   const filter = readOwnOrdersFilter(new URL(request.url).searchParams);
   const page = await listOwnOrders(context.get(servicesContext).shop, actor, {
-    type: readTypeWord(filter.type),
-    statuses: readCustomerStatus(filter.status),
+    type: parseTypeWord(filter.type),
+    statuses: parseCustomerStatus(filter.status),
     before: filter.before,
   });
   return { ...page, filter };

@@ -13,7 +13,7 @@ import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { LoadFailed } from "../dashboard/dashboard-error.tsx";
-import { leaveWithCookies } from "../sign-in/redirect-with-cookies.ts";
+import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/delete-account";
 import { describeSettingsRefusal } from "./describe-settings-failure.ts";
 import { signedInWithSession } from "./signed-in-with-session.ts";
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const deleted = await deleteAccount(services, actor, { password: form.currentPassword, session });
     if (!deleted.ok) return describeSettingsRefusal(deleted.error);
     const left = await services.accounts.signOut(request);
-    return leaveWithCookies("/home", [...(left.ok ? left.value.cookies : []), flashCookie("account-deleted")]);
+    return redirectWithCookies("/home", [...(left.ok ? left.value.cookies : []), flashCookie("account-deleted")]);
   });
 }
 

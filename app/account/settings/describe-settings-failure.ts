@@ -1,6 +1,6 @@
-import { sayPasswordRefusal } from "../../../domain/accounts/describe-password-refusal.ts";
+import { describePasswordRefusal } from "../../../domain/accounts/describe-password-refusal.ts";
 import type { PasswordRefusal } from "../../../domain/accounts/password-policy.ts";
-import type { NotProven } from "../../../domain/accounts/reauthenticate.ts";
+import type { ReauthenticationRefusal } from "../../../domain/accounts/reauthenticate.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { SettingsRefusal } from "./submit-settings-form.ts";
 
@@ -10,7 +10,7 @@ type Refusal =
   | { code: "owner_stays" }
   | { code: "orders_to_come"; numbers: number[] }
   | { code: "password_refused"; why: PasswordRefusal }
-  | NotProven;
+  | ReauthenticationRefusal;
 
 export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
   const { code } = refusal;
@@ -20,7 +20,7 @@ export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
     case "same_email":
       return { code, status: 400, message: messages.account.sameEmail, field: "email" };
     case "password_refused":
-      return { code, status: 400, message: sayPasswordRefusal(refusal.why), field: "password" };
+      return { code, status: 400, message: describePasswordRefusal(refusal.why), field: "password" };
     case "password_missing":
       return { code, status: 400, message: messages.account.currentPassword, field: "currentPassword" };
     case "wrong_password":

@@ -1,11 +1,11 @@
 import { collectOwnData } from "../../../domain/customers/collect-own-data.ts";
 import { servicesContext } from "../../context.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/own-data";
 
 /** Downloads the customer's own data as JSON. Amounts in pence. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await signedIn(context, request);
+  const actor = await requireSignedIn(context, request);
   const data = await collectOwnData(context.get(servicesContext).shop, actor);
   return new Response(`${JSON.stringify(data, null, 2)}\n`, {
     headers: {

@@ -1,15 +1,15 @@
 import type { CurrentSession } from "../../../domain/accounts/account-policy.ts";
-import { askToChangeEmail } from "../../../domain/accounts/change-email.ts";
+import { requestEmailChange } from "../../../domain/accounts/change-email.ts";
 import { changePassword } from "../../../domain/accounts/change-password.ts";
 import { signOutDevice, signOutOtherDevices } from "../../../domain/accounts/devices.ts";
 import { changeEmailForm, changePasswordForm, detailsForm } from "../../../domain/accounts/settings-schemas.ts";
 import type { SignedIn } from "../../../domain/actor.ts";
-import { saveDetails } from "../../../domain/customers/update-profile.ts";
+import { updateProfile } from "../../../domain/customers/update-profile.ts";
 import { messages } from "../../../domain/messages.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
 import type { Services } from "../../services.ts";
-import { whileDatabaseIsAway } from "../sign-in/handle-database-unavailable.ts";
-import { leaveWithCookies } from "../sign-in/redirect-with-cookies.ts";
+import { handleDatabaseUnavailable } from "../sign-in/handle-database-unavailable.ts";
+import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import { describeSettingsRefusal } from "./describe-settings-failure.ts";
 import { submitSettingsForm } from "./submit-settings-form.ts";
 
@@ -23,13 +23,13 @@ interface Sent {
 
 const here = "/userdashboard/settings";
 const describeFailure = messages.profile.updateFailed;
-const done = (code: FlashCode, cookies: string[] = []) => leaveWithCookies(here, [...cookies, flashCookie(code)]);
+const done = (code: FlashCode, cookies: string[] = []) => redirectWithCookies(here, [...cookies, flashCookie(code)]);
 
 /** The action of each settings form, by its `intent`. */
 export const settingsActions = {
   details: (sent: Sent) =>
     submitSettingsForm({ ...sent, intent: "details", schema: detailsForm, describeFailure }, async (details, { actor }) => {
-      const saved = await saveDetails(sent.services.shop, actor, details);
+      const saved = await updateProfile(sent.services.shop, actor, details);
       return saved.ok ? done("profile-updated") : describeSettingsRefusal(saved.error);
     }),
 
@@ -38,7 +38,7 @@ export const settingsActions = {
       { ...sent, intent: "email", schema: changeEmailForm, describeFailure },
       async (form, { actor, session }) => {
         const proof = { password: form.currentPassword, session };
-        const asked = await askToChangeEmail(sent.services, actor, { ...proof, email: form.email });
+        const asked = await requestEmailChange(sent.services, actor, { ...proof, email: form.email });
         return asked.ok ? done("confirm-new-email") : describeSettingsRefusal(asked.error);
       },
     ),
@@ -46,7 +46,7 @@ export const settingsActions = {
   async password(sent: Sent) {
     const { services, request } = sent;
     // The length is checked again when the password is set.
-    const minimum = await whileDatabaseIsAway(
+    const minimum = await handleDatabaseUnavailable(
       services,
       async () => (await services.shop.read.business.settings()).minimumPasswordLength,
       () => 1,

@@ -3,7 +3,7 @@ import type { CurrentSession } from "../../../domain/accounts/account-policy.ts"
 import type { SignedIn } from "../../../domain/actor.ts";
 import { visitor } from "../../../domain/actor.ts";
 import { actorContext, servicesContext } from "../../context.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 
 /** The signed-in actor and their session; redirects a visitor to /signin. */
 export async function signedInWithSession(
@@ -13,6 +13,6 @@ export async function signedInWithSession(
   const session = await context.get(servicesContext).accounts.sessionOf(request);
   // The session may have ended since the actor was looked up.
   if (!session) context.set(actorContext, async () => visitor);
-  const actor = await signedIn(context, request);
+  const actor = await requireSignedIn(context, request);
   return { actor, session: session as CurrentSession };
 }

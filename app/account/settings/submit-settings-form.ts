@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod";
 import { failedResult, invalidResult, type RefusalText, refusedResult } from "../../action-result.ts";
 import type { Services } from "../../services.ts";
-import { whileDatabaseIsAway } from "../sign-in/handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "../sign-in/handle-database-unavailable.ts";
 
 const hideFields = ["currentPassword", "password", "confirmPassword"];
 
@@ -30,7 +30,7 @@ export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
   const { intent, services, formData, schema, describeFailure, authenticate } = sent;
   const submission = parseWithZod(formData, { schema });
   const options = { submission, hideFields, form: intent };
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const account = await authenticate();

@@ -1,6 +1,6 @@
 import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { addressForm, resetPasswordForm } from "../../../domain/accounts/reset-schema.ts";
+import { emailRequestForm, resetPasswordForm } from "../../../domain/accounts/reset-schema.ts";
 import {
   changeEmailForm,
   changePasswordForm,
@@ -19,7 +19,7 @@ export const checkVerification = (formData: FormData) => parseWithZod(formData, 
 
 export const checkProfile = (formData: FormData) => parseWithZod(formData, { schema: profileForm });
 
-export const checkAddress = (formData: FormData) => parseWithZod(formData, { schema: addressForm });
+export const checkAddress = (formData: FormData) => parseWithZod(formData, { schema: emailRequestForm });
 
 export const checkDetails = (formData: FormData) => parseWithZod(formData, { schema: detailsForm });
 

@@ -10,7 +10,7 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/auth-callback";
-import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { withReturn } from "./return-link.ts";
 
 export const meta = privatePageMeta("Signing in");
@@ -36,26 +36,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (answer.code || answer.error) return { answer };
   const actor = await context.get(actorContext)();
   throw isSignedIn(actor)
-    ? leaveWithCookies("/complete-profile", [])
-    : leaveWithCookies("/signin", [flashCookie("google-nobody")]);
+    ? redirectWithCookies("/complete-profile", [])
+    : redirectWithCookies("/signin", [flashCookie("google-nobody")]);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, shop } = context.get(servicesContext);
   const answer = readAnswer(await readForm(request));
-  if (!accounts.google) return leaveWithCookies("/signin", [flashCookie("google-nobody")]);
+  if (!accounts.google) return redirectWithCookies("/signin", [flashCookie("google-nobody")]);
   const completed = await accounts.google.complete(request, answer);
   if (!completed.ok) {
     const { code, returnTo, cookies } = completed.error;
     // The page was opened twice; the first request signed in.
     if (code === "expired" && isSignedIn(await context.get(actorContext)()))
-      return leaveWithCookies("/complete-profile", cookies);
-    return leaveWithCookies(withReturn("/signin", returnTo), [...cookies, flashCookie(`google-${code}`)]);
+      return redirectWithCookies("/complete-profile", cookies);
+    return redirectWithCookies(withReturn("/signin", returnTo), [...cookies, flashCookie(`google-${code}`)]);
   }
   const { userId, returnTo, cookies } = completed.value;
   const complete = isProfileComplete(await shop.read.customers.profile(userId));
   const words = complete ? flashCookie("signed-in-once") : flashCookie("signed-in-once", "complete-profile");
-  return leaveWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
+  return redirectWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
 }
 
 export default function AuthCallback({ loaderData }: Route.ComponentProps) {

@@ -12,15 +12,15 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { PhoneField } from "../phone-field.tsx";
 import type { Route } from "./+types/complete-profile";
-import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
-import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { returnToOf } from "./return-link.ts";
 
 export const meta = privatePageMeta("Complete Your Profile");
@@ -28,7 +28,7 @@ export const headers = privatePageHeaders;
 
 /** A complete profile forwards to the customer's destination (ruling 9). */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await signedIn(context, request);
+  const actor = await requireSignedIn(context, request);
   const profile = await context.get(servicesContext).shop.read.customers.profile(actor.userId);
   const returnTo = returnToOf(request);
   if (isProfileComplete(profile)) throw redirect(returnTo);
@@ -42,13 +42,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
   const submission = parseWithZod(formData, { schema: profileForm });
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
-      const actor = await signedIn(context, request);
+      const actor = await requireSignedIn(context, request);
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
       await completeProfile(services.shop, actor, submission.value);
-      return leaveWithCookies(returnToOf(request, formData), [flashCookie("profile-updated")]);
+      return redirectWithCookies(returnToOf(request, formData), [flashCookie("profile-updated")]);
     },
     (reason) => failedResult(reason, { toast: reason, submission }),
   );

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { type ConfirmLinkRefusal, confirmNewEmail, emailToConfirm } from "../../../domain/accounts/change-email.ts";
+import { type ConfirmLinkRefusal, confirmNewEmail, readConfirmLink } from "../../../domain/accounts/change-email.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, type RefusalText, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -7,24 +7,24 @@ import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/confirm-email";
 import { ConfirmForm } from "./confirm-form.tsx";
-import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { linkPageHeaders } from "./link-page-headers.ts";
 import { Notice } from "./notice.tsx";
-import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 
 export const meta = privatePageMeta("Confirm Your New Email");
 export const headers = linkPageHeaders;
 
 /** Changes nothing: mail scanners follow links too. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await signedIn(context, request);
+  const actor = await requireSignedIn(context, request);
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const link = await emailToConfirm(context.get(servicesContext).shop, actor, token);
+  const link = await readConfirmLink(context.get(servicesContext).shop, actor, token);
   if (link.ok) return data({ token, email: link.value.email, refused: null });
   const { message, status } = describeRefusal(link.error);
   return data({ token, email: null, refused: message }, { status });
@@ -34,13 +34,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const token = (await readForm(request)).get("token");
 
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
-      const actor = await signedIn(context, request);
+      const actor = await requireSignedIn(context, request);
       const input = { token: typeof token === "string" ? token : "", sender: services.senderOf(request) };
       const confirmed = await confirmNewEmail(services.shop, actor, input);
-      if (confirmed.ok) return leaveWithCookies("/userdashboard/settings", [flashCookie("email-changed")]);
+      if (confirmed.ok) return redirectWithCookies("/userdashboard/settings", [flashCookie("email-changed")]);
       return refusedResult({ code: confirmed.error.code }, describeRefusal(confirmed.error));
     },
     (reason) => failedResult(reason),

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { askForReset } from "../../../domain/accounts/request-password-reset.ts";
-import { addressForm } from "../../../domain/accounts/reset-schema.ts";
+import { requestPasswordReset } from "../../../domain/accounts/request-password-reset.ts";
+import { emailRequestForm } from "../../../domain/accounts/reset-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
@@ -10,8 +10,8 @@ import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/forgot-password";
-import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
-import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { RequestEmailForm } from "./request-email-form.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
@@ -27,16 +27,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
   const returnTo = returnToOf(request, formData);
-  const submission = parseWithZod(formData, { schema: addressForm });
+  const submission = parseWithZod(formData, { schema: emailRequestForm });
   if (submission.status !== "success") return invalidResult(submission, { status: 400 });
 
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(actorContext)();
       const input = { email: submission.value.email, returnTo, sender: services.senderOf(request) };
-      const asked = await askForReset(services.shop, actor, input);
-      if (asked.ok) return leaveWithCookies(withReturn("/signin", returnTo), [flashCookie("reset-sent")]);
+      const asked = await requestPasswordReset(services.shop, actor, input);
+      if (asked.ok) return redirectWithCookies(withReturn("/signin", returnTo), [flashCookie("reset-sent")]);
       const message = messages.auth.tooManyTries(asked.error.retryAfter);
       return refusedResult({ code: asked.error.code }, { status: 429, message, toast: message }, { submission });
     },

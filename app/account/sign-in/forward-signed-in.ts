@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { isSignedIn } from "../../../domain/actor.ts";
 import { actorContext } from "../../context.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
-import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 /** Forwards a signed-in user from /signin and /signup to their destination. */
@@ -13,5 +13,5 @@ export async function forwardSignedIn(
 ): Promise<void> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return;
-  throw leaveWithCookies(withReturn("/complete-profile", returnToOf(request)), message ? [flashCookie(message)] : []);
+  throw redirectWithCookies(withReturn("/complete-profile", returnToOf(request)), message ? [flashCookie(message)] : []);
 }

@@ -3,7 +3,7 @@ import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/google-redirect";
-import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 /** A GET starts nothing: it may come from a link or an image on another page. */
@@ -17,9 +17,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { google } = context.get(servicesContext).accounts;
   if (!google) return redirect(withReturn("/signin", returnTo));
   const begun = await google.begin(request, returnTo);
-  if (!begun.ok) return leaveWithCookies(withReturn("/signin", returnTo), [flashCookie(`google-${begun.error.code}`)]);
+  if (!begun.ok) return redirectWithCookies(withReturn("/signin", returnTo), [flashCookie(`google-${begun.error.code}`)]);
   const { url, cookies } = begun.value;
-  return new URL(request.url).pathname.endsWith(".data") ? leaveWithCookies(url, cookies) : leaveWithoutScript(url, cookies);
+  return new URL(request.url).pathname.endsWith(".data") ? redirectWithCookies(url, cookies) : leaveWithoutScript(url, cookies);
 }
 
 /** The Content-Security-Policy forbids redirecting a form to another site. A page that refreshes itself may go there. */

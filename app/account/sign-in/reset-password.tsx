@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
-import { sayPasswordRefusal } from "../../../domain/accounts/describe-password-refusal.ts";
-import { isResetLink, resetPassword } from "../../../domain/accounts/reset-password.ts";
+import { describePasswordRefusal } from "../../../domain/accounts/describe-password-refusal.ts";
+import { isResetLinkValid, resetPassword } from "../../../domain/accounts/reset-password.ts";
 import { resetPasswordForm } from "../../../domain/accounts/reset-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
@@ -15,10 +15,10 @@ import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/reset-password";
-import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { linkPageHeaders } from "./link-page-headers.ts";
 import { resetToken } from "./link-token.ts";
-import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { withReturn } from "./return-link.ts";
 import { useAddressWithoutToken } from "./use-address-without-token.ts";
 
@@ -28,7 +28,7 @@ export const headers = linkPageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, publicUrl } = context.get(servicesContext);
   const token = resetToken.of(request);
-  if (!(await isResetLink(shop, token))) throw leaveWithCookies("/signin", notValid(publicUrl));
+  if (!(await isResetLinkValid(shop, token))) throw redirectWithCookies("/signin", notValid(publicUrl));
   const { minimumPasswordLength } = await shop.read.business.settings();
   const keep = resetToken.keptCookie(token, publicUrl);
   return data({ token, minimumPasswordLength }, { headers: { "set-cookie": keep } });
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const options = { submission, hideFields };
   const { resetFailed } = messages.auth;
 
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const { token, password } = submission.value;
@@ -55,14 +55,14 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (reset.ok) {
         const known = services.accounts.rememberDevice(reset.value.email);
         const cookies = [resetToken.forgottenCookie(publicUrl), known, flashCookie("password-reset")];
-        return leaveWithCookies(withReturn("/signin", reset.value.returnTo), cookies);
+        return redirectWithCookies(withReturn("/signin", reset.value.returnTo), cookies);
       }
       const { code } = reset.error;
       switch (reset.error.code) {
         case "link_not_valid":
-          return leaveWithCookies("/signin", notValid(publicUrl));
+          return redirectWithCookies("/signin", notValid(publicUrl));
         case "password_refused": {
-          const message = sayPasswordRefusal(reset.error.why);
+          const message = describePasswordRefusal(reset.error.why);
           return refusedResult({ code }, { status: 400, message, field: "password", toast: resetFailed(message) }, options);
         }
         case "too_many": {

@@ -14,7 +14,7 @@ import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx"
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/setup-owner";
-import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 
 export const meta = privatePageMeta("Create your owner account");
 export const headers = privatePageHeaders;
@@ -35,7 +35,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const hideFields = ["password"];
   if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
   const made = await accounts.becomeOwner(request, submission.value);
-  if (made.ok) return leaveWithCookies("/admin", [...made.value.cookies, flashCookie("owner-ready")]);
+  if (made.ok) return redirectWithCookies("/admin", [...made.value.cookies, flashCookie("owner-ready")]);
   const { code, message } = made.error;
   const field = "field" in made.error ? made.error.field : undefined;
   return refusedResult({ code }, { status: 400, message, field, toast: message }, { submission, hideFields });

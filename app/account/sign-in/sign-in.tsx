@@ -19,7 +19,7 @@ import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.
 import { forwardSignedIn } from "./forward-signed-in.ts";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
-import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { ResendLink } from "./resend-link.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
@@ -60,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { userId, cookies } = signedIn.value;
     const complete = isProfileComplete(await shop.read.customers.profile(userId));
     const words = flashCookie(complete ? "signed-in-once" : "signed-in");
-    return leaveWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
+    return redirectWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
   }
   const { code, message } = signedIn.error;
   return refusedResult(

@@ -3,10 +3,10 @@ import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { callAction } from "../../network-failure.ts";
-import { noteSigningOut } from "../../session/session-notices.ts";
+import { trackSignOut } from "../../session/session-notices.ts";
 import { toast, toastDurations } from "../../ui/toast/toast.tsx";
 import type { Route } from "./+types/sign-out";
-import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 
 /** A GET signs no one out: it may come from a link or an image on another page. */
 export function loader() {
@@ -20,7 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     : ["/home", [flashCookie("sign-out-failed")]];
   // Loads the document, so that no personal data stays in memory. Also, React Router 8.4 confuses a redirect of a fetcher submission with a
   // revalidation in progress (live updates): the next page would appear under this URL.
-  return leaveWithCookies(path, cookies, { afresh: true });
+  return redirectWithCookies(path, cookies, { afresh: true });
 }
 
 /** A network failure shows a toast and leaves the page as it is: the session still exists. For a fetcher submission. */
@@ -31,6 +31,6 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
       return undefined;
     },
   });
-  noteSigningOut(answer);
+  trackSignOut(answer);
   return answer;
 }

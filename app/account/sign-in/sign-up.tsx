@@ -18,7 +18,7 @@ import type { Route } from "./+types/sign-up";
 import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
 import { forwardSignedIn } from "./forward-signed-in.ts";
 import { pendingEmailCookie } from "./pending-email.ts";
-import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 export const meta = privatePageMeta("Sign Up");
@@ -43,7 +43,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { fullName, email, phone, address, password } = submission.value;
   const signedUp = await accounts.signUp(request, { fullName, email, phone, address, password, returnTo });
   if (signedUp.ok)
-    return leaveWithCookies(withReturn("/signin", returnTo, { link: "sent" }), [
+    return redirectWithCookies(withReturn("/signin", returnTo, { link: "sent" }), [
       ...signedUp.value.cookies,
       pendingEmailCookie(email, publicUrl),
       flashCookie("account-created", "check-your-mail"),

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { askToVerify } from "../../../domain/accounts/request-verification.ts";
-import { addressForm } from "../../../domain/accounts/reset-schema.ts";
+import { requestVerification } from "../../../domain/accounts/request-verification.ts";
+import { emailRequestForm } from "../../../domain/accounts/reset-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
@@ -10,9 +10,9 @@ import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/verify-again";
-import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { pendingEmailCookie, readPendingEmail } from "./pending-email.ts";
-import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { RequestEmailForm } from "./request-email-form.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
@@ -28,21 +28,21 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
   const returnTo = returnToOf(request, formData);
-  const submission = parseWithZod(formData, { schema: addressForm });
+  const submission = parseWithZod(formData, { schema: emailRequestForm });
   if (submission.status !== "success") return invalidResult(submission, { status: 400 });
 
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(actorContext)();
       const { email } = submission.value;
-      const asked = await askToVerify(services.shop, actor, { email, returnTo, sender: services.senderOf(request) });
+      const asked = await requestVerification(services.shop, actor, { email, returnTo, sender: services.senderOf(request) });
       if (!asked.ok) {
         const message = messages.auth.tooManyTries(asked.error.retryAfter);
         return refusedResult({ code: asked.error.code }, { status: 429, message, toast: message }, { submission });
       }
       const cookies = [pendingEmailCookie(email, services.publicUrl), flashCookie("verify-again-sent")];
-      return leaveWithCookies(withReturn("/signin", returnTo, { link: "sent-again" }), cookies);
+      return redirectWithCookies(withReturn("/signin", returnTo, { link: "sent-again" }), cookies);
     },
     (reason) => failedResult(reason, { toast: reason, submission }),
   );

@@ -12,10 +12,10 @@ import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/verify-email";
-import { whileDatabaseIsAway } from "./handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { linkPageHeaders } from "./link-page-headers.ts";
 import { verifyToken } from "./link-token.ts";
-import { leaveWithCookies } from "./redirect-with-cookies.ts";
+import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { withReturn } from "./return-link.ts";
 import { useAddressWithoutToken } from "./use-address-without-token.ts";
 
@@ -39,14 +39,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
   const options = { submission, hideFields };
 
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const verified = await accounts.verifyEmail(request, submission.value);
       if (verified.ok) {
         const { returnTo, cookies } = verified.value;
         const landing = withReturn("/signin", returnTo, { link: "verified" });
-        return leaveWithCookies(landing, [...cookies, verifyToken.forgottenCookie(publicUrl)]);
+        return redirectWithCookies(landing, [...cookies, verifyToken.forgottenCookie(publicUrl)]);
       }
       const { code } = verified.error;
       switch (verified.error.code) {
@@ -70,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Redirects to the page that offers a new link. */
 function notValid(publicUrl: string): Response {
-  return leaveWithCookies("/signin?link=not-valid", [verifyToken.forgottenCookie(publicUrl)]);
+  return redirectWithCookies("/signin?link=not-valid", [verifyToken.forgottenCookie(publicUrl)]);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

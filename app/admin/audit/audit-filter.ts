@@ -1,6 +1,6 @@
 import { type AuditSubjectKind, auditSubjects } from "../../../domain/audit/audit-entry.ts";
 import type { AuditFilter } from "../../../domain/audit/list-audit.ts";
-import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
+import { requestedDay } from "../../../domain/scheduling/wanted-time.ts";
 
 export const subjectLabels: Record<AuditSubjectKind, string> = {
   order: "Orders",
@@ -14,7 +14,7 @@ export const subjectLabels: Record<AuditSubjectKind, string> = {
 
 /** Invalid values are ignored. */
 export function parseAuditFilter(params: URLSearchParams): AuditFilter {
-  const day = (name: string) => wantedDay.safeParse(params.get(name) ?? "").data ?? null;
+  const day = (name: string) => requestedDay.safeParse(params.get(name) ?? "").data ?? null;
   const before = /^\d{1,15}$/.exec(params.get("before") ?? "");
   return {
     kind: auditSubjects.find((kind) => kind === params.get("kind")) ?? null,

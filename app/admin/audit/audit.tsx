@@ -5,7 +5,7 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/audit";
 import { auditUrl, parseAuditFilter } from "./audit-filter.ts";
 import { AuditFilters } from "./audit-filters.tsx";
@@ -65,5 +65,5 @@ export default function Audit({ loaderData: { days, next, people, filter } }: Ro
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed />;
+  return <AdminError />;
 }

@@ -1,6 +1,6 @@
 import type { AuditSubjectKind } from "../../../domain/audit/audit-entry.ts";
-import type { KeptAuditEntry } from "../../../domain/audit/audit-store.ts";
-import { sayAudit } from "../../../domain/audit/describe-audit-entry.ts";
+import type { StoredAuditEntry } from "../../../domain/audit/audit-store.ts";
+import { describeAuditEntry } from "../../../domain/audit/describe-audit-entry.ts";
 import { formatFullDay, formatTime } from "../../../domain/format-instant.ts";
 
 export interface FormattedEntry {
@@ -16,7 +16,7 @@ export interface FormattedEntry {
 }
 
 /** Audit entries as sentences, grouped by day in the shop's time zone. */
-export function formatAuditEntries(entries: readonly KeptAuditEntry[], wording: { currency: string; timeZone: string }) {
+export function formatAuditEntries(entries: readonly StoredAuditEntry[], wording: { currency: string; timeZone: string }) {
   const days: { day: string; entries: FormattedEntry[] }[] = [];
   for (const entry of entries) {
     const { id, subject, orderType } = entry;
@@ -26,7 +26,7 @@ export function formatAuditEntries(entries: readonly KeptAuditEntry[], wording: 
       kind: subject.kind,
       at: entry.at.toISOString(),
       time: formatTime(entry.at, wording.timeZone),
-      ...sayAudit({ ...entry, who: describeActor(entry) }, { ...wording, ...(orderType ? { orderType } : {}) }),
+      ...describeAuditEntry({ ...entry, who: describeActor(entry) }, { ...wording, ...(orderType ? { orderType } : {}) }),
       order: orderType ? Number(subject.name) : null,
     };
     const last = days.at(-1);
@@ -36,7 +36,7 @@ export function formatAuditEntries(entries: readonly KeptAuditEntry[], wording: 
   return days;
 }
 
-function describeActor({ actor }: KeptAuditEntry): string {
+function describeActor({ actor }: StoredAuditEntry): string {
   if (actor.kind === "system") return "The system";
   return actor.name || (actor.kind === "owner" ? "The owner" : "An unnamed admin");
 }

@@ -2,9 +2,9 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type RouterContextProvider, replace } from "react-router";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { messages } from "../../../domain/messages.ts";
-import { sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
+import { describeRefusal } from "../../../domain/order-wording/describe-refusal.ts";
 import { type ChangeLinesRefusal, changeLinesAsStaff } from "../../../domain/orders/change-lines-as-staff.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { changeLinesForm } from "../../../domain/orders/staff-change-schema.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
@@ -12,7 +12,7 @@ import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
-import { sayMenuChange } from "../phone-order/describe-menu-change.ts";
+import { describeMenuChange } from "../phone-order/describe-menu-change.ts";
 
 /** Changes the dishes of an order, then redirects to it. */
 export async function changeLinesAction(context: Readonly<RouterContextProvider>, request: Request, given: string | undefined) {
@@ -21,7 +21,7 @@ export async function changeLinesAction(context: Readonly<RouterContextProvider>
   const submission = parseWithZod(await readForm(request), { schema: changeLinesForm });
   if (submission.status !== "success") return invalidResult(submission);
 
-  const number = readOrderNumber(given) ?? 0;
+  const number = parseOrderNumber(given) ?? 0;
   const changed = await changeLinesAsStaff(shop, actor, { ...submission.value, number });
   if (changed.ok)
     return replace(`/admin/orders/all?order=${number}`, {
@@ -31,7 +31,7 @@ export async function changeLinesAction(context: Readonly<RouterContextProvider>
       },
     });
   const { code } = changed.error;
-  const message = describeRefusal(changed.error, await shop.read.business.settings(), number);
+  const message = describeChangeRefusal(changed.error, await shop.read.business.settings(), number);
   return refusedResult(
     { code },
     { status: code === "order_not_found" ? 404 : 409, message, toast: messages.order.modifyFailed(message) },
@@ -39,7 +39,7 @@ export async function changeLinesAction(context: Readonly<RouterContextProvider>
   );
 }
 
-function describeRefusal(refusal: ChangeLinesRefusal, settings: BusinessSettings, number: number): string {
+function describeChangeRefusal(refusal: ChangeLinesRefusal, settings: BusinessSettings, number: number): string {
   switch (refusal.code) {
     case "only_admins":
       return messages.order.onlyAdmins;
@@ -48,9 +48,9 @@ function describeRefusal(refusal: ChangeLinesRefusal, settings: BusinessSettings
     case "no_items_left":
       return messages.phoneOrder.noItemsLeft;
     case "menu_changed":
-      return [messages.order.menuChanged, ...refusal.changes.map((change) => sayMenuChange(change, settings))].join(" ");
+      return [messages.order.menuChanged, ...refusal.changes.map((change) => describeMenuChange(change, settings))].join(" ");
     default:
       // Whichever of the three types it is: none of these words depends on it.
-      return sayRefusal(refusal, settings, { type: "menuorder", number });
+      return describeRefusal(refusal, settings, { type: "menuorder", number });
   }
 }

@@ -6,7 +6,7 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import type { ActionResult } from "../../action-result.ts";
-import { linesToSend, unsettledDishes } from "../../orders/changing/changed-order-lines.ts";
+import { linesToSend, unresolvedDishes } from "../../orders/changing/changed-order-lines.ts";
 import { notModified } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
@@ -48,7 +48,7 @@ function Round({ order, menu, discount, answer, onBeginAnew }: ChangeProps & { o
   const price = menuOrder && priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
   const total = price?.total ?? cartTotal(lines);
 
-  const unsettled = unsettledDishes(lines);
+  const unsettled = unresolvedDishes(lines);
 
   function change(id: number, quantity: number) {
     changing.change(id, quantity);

@@ -5,7 +5,7 @@ import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { agreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
 import { orderTypeLabels } from "../../../domain/orders/order.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { servicesContext } from "../../context.ts";
@@ -19,9 +19,9 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { useIsAlive } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { Route } from "./+types/change-lines";
 import { changeLinesAction } from "./change-lines-action.ts";
@@ -33,7 +33,7 @@ export const headers = privatePageHeaders;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop, log } = context.get(servicesContext);
-  const number = readOrderNumber(params.number);
+  const number = parseOrderNumber(params.number);
   const found = number === null ? null : await findOrder(shop, actor, { number });
   // Table bookings have no dishes.
   if (!found?.ok || found.value.type === "reservation") throw data({ code: "order_not_found" }, { status: 404 });
@@ -67,7 +67,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function ChangeLines({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;
   const { connected } = useStaffLive();
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   return (
     <div className="pb-16">
       <header className="mb-6">
@@ -100,7 +100,7 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminLoadFailed />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminError />;
   const action = <ButtonLink to="/admin/orders/all">All Orders</ButtonLink>;
   return (
     <EmptyState

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Complaint } from "../../../domain/contact/complaints.ts";
 import { formatDay, formatInstant } from "../../../domain/format-instant.ts";
-import { mailLink } from "../../layout/external-links.ts";
+import { emailUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { CardRow, NamedCell } from "../card-table.tsx";
@@ -28,7 +28,7 @@ export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; i
           <>
             {name}
             <br />
-            <a href={mailLink(email)} className="inline-flex min-h-6 items-center underline underline-offset-4">
+            <a href={emailUrl(email)} className="inline-flex min-h-6 items-center underline underline-offset-4">
               {email}
             </a>
           </>

@@ -1,7 +1,7 @@
 import { complaintDays } from "../../../domain/contact/complaint-days.ts";
 import { listComplaints, markComplaintAnswered } from "../../../domain/contact/complaints.ts";
 import { messages } from "../../../domain/messages.ts";
-import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -11,16 +11,16 @@ import { readForm } from "../../read-form.ts";
 import { showResult } from "../../show-result.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import { CardTable } from "../card-table.tsx";
 import { ListPager } from "../list-pager.tsx";
-import { readAgainWhenGone } from "../revalidate-after-conflict.ts";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/complaints";
 import { ComplaintRow } from "./complaint-row.tsx";
 
 export const meta = privatePageMeta("Complaints");
 export const headers = privatePageHeaders;
-export const shouldRevalidate = readAgainWhenGone;
+export const shouldRevalidate = revalidateAfterConflict;
 
 const { answered, answerFailed } = messages.contact;
 const headings = ["Received", "From", "Complaint", "Answer by", "Status"];
@@ -37,7 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Marks a complaint as answered (`id`). */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();
@@ -81,5 +81,5 @@ export default function Complaints({ loaderData: { complaints, next, open, at } 
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed />;
+  return <AdminError />;
 }

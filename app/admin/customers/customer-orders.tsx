@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { sayTotal } from "../../../domain/order-wording/format-total.ts";
-import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
+import { formatTotal } from "../../../domain/order-wording/format-total.ts";
+import { formatWantedTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { type OrderSummary, orderTypeLabels } from "../../../domain/orders/order.ts";
-import { contentsInWords } from "../../orders/order-lines-summary.ts";
+import { describeContents } from "../../orders/order-lines-summary.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { OrderHeading } from "../order-heading.tsx";
@@ -29,16 +29,16 @@ function OrderItem({ order }: { order: OrderSummary }) {
         <OrderHeading order={order} />
         <p className="mt-1.5 font-semibold">
           {orderTypeLabels[order.type]}
-          {order.wantedAt && ` · ${sayWhen(order, timeZone)}`}
+          {order.wantedAt && ` · ${formatWantedTime(order, timeZone)}`}
         </p>
-        <p className="wrap-anywhere">{contentsInWords(order)}</p>
+        <p className="wrap-anywhere">{describeContents(order)}</p>
         <p className="mt-1 text-muted text-sm">
           Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
         </p>
       </div>
       <p className="self-start font-display font-semibold text-xl tabular-nums">
         <span className="sr-only">Total </span>
-        {sayTotal(order, currency)}
+        {formatTotal(order, currency)}
       </p>
       <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-muted max-sm:hidden" />
     </Card>

@@ -2,14 +2,14 @@ import { ArrowLeft } from "lucide-react";
 import { data, isRouteErrorResponse, Link, useRouteError } from "react-router";
 import { findCustomer } from "../../../domain/customers/find-customer.ts";
 import { messages } from "../../../domain/messages.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { adminContext } from "../admin-context.ts";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import { ListPager } from "../list-pager.tsx";
 import type { Route } from "./+types/customer";
 import { AdminBadge } from "./admin-badge.tsx";
@@ -21,7 +21,7 @@ export const headers = privatePageHeaders;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const before = readOrderNumber(new URL(request.url).searchParams.get("after"));
+  const before = parseOrderNumber(new URL(request.url).searchParams.get("after"));
   const isId = /^[\w-]{1,100}$/.test(params.customer);
   const found = isId ? await findCustomer(context.get(servicesContext).shop, actor, { id: params.customer, before }) : null;
   if (!found?.ok) throw data({ code: "customer_not_found" }, { status: 404 });
@@ -64,7 +64,7 @@ export default function Customer({ loaderData: { customer, totalOrders, orders, 
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminLoadFailed />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <AdminError />;
   return (
     <div role="alert" className="pt-8">
       <h1 className="sr-only">Customer not found</h1>

@@ -5,7 +5,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import { ListPager } from "../list-pager.tsx";
 import { readSearch } from "../read-search.ts";
 import { SearchBox } from "../search-box.tsx";
@@ -53,5 +53,5 @@ export default function Customers({ loaderData: { customers, next, search } }: R
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed />;
+  return <AdminError />;
 }

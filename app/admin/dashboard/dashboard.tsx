@@ -1,13 +1,13 @@
 import { useSearchParams } from "react-router";
-import { seeDashboard } from "../../../domain/analytics/get-dashboard.ts";
-import { type Period, readPeriod } from "../../../domain/analytics/periods.ts";
+import { getDashboard } from "../../../domain/analytics/get-dashboard.ts";
+import { type Period, parsePeriod } from "../../../domain/analytics/periods.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { liveConnectionLost } from "../../orders/live-connection.tsx";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { Route } from "./+types/dashboard";
 import { RecentOrders } from "./recent-orders.tsx";
@@ -20,14 +20,14 @@ export const headers = privatePageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const dashboard = await seeDashboard(context.get(servicesContext).shop, actor);
+  const dashboard = await getDashboard(context.get(servicesContext).shop, actor);
   return valueOrDenied(dashboard);
 }
 
 export default function Dashboard({ loaderData: { stats, sales, revenue, recent } }: Route.ComponentProps) {
   const { connected } = useStaffLive();
   const [params, setParams] = useSearchParams();
-  const [salesPeriod, revenuePeriod] = [readPeriod(params.get("sales")), readPeriod(params.get("revenue"))];
+  const [salesPeriod, revenuePeriod] = [parsePeriod(params.get("sales")), parsePeriod(params.get("revenue"))];
 
   /** All periods are loaded already: only the URL changes. */
   function choose(chart: "sales" | "revenue", period: Period) {
@@ -64,5 +64,5 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent 
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed words={messages.admin.dashboardFailed} />;
+  return <AdminError words={messages.admin.dashboardFailed} />;
 }

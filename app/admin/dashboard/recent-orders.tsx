@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
-import { sayTotal } from "../../../domain/order-wording/format-total.ts";
+import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/orders/order.ts";
-import { contentsInWords } from "../../orders/order-lines-summary.ts";
+import { describeContents } from "../../orders/order-lines-summary.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -48,14 +48,14 @@ function RecentOrder({ order }: { order: StaffOrderSummary }) {
         {" · "}
         {order.contact.name || order.customer?.fullName || order.customer?.email || "Details removed"}
       </p>
-      <p className="wrap-anywhere">{contentsInWords(order)}</p>
+      <p className="wrap-anywhere">{describeContents(order)}</p>
       <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-2 text-muted text-sm">
         <span>
           Placed <time dateTime={order.createdAt.toISOString()}>{formatInstant(order.createdAt, timeZone)}</time>
         </span>
         <span className="font-display font-semibold text-ink text-xl tabular-nums">
           <span className="sr-only">Total </span>
-          {sayTotal(order, currency)}
+          {formatTotal(order, currency)}
         </span>
       </p>
     </Card>

@@ -2,7 +2,7 @@ import type { Period } from "../../../domain/analytics/periods.ts";
 import type { RevenueGroup } from "../../../domain/analytics/report.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { useFetchedPart } from "../../ui/lazy-part.ts";
+import { useLazyPart } from "../../ui/lazy-part.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { formatDayRange } from "./format-days.ts";
 
@@ -26,10 +26,7 @@ export function RevenueOverview({
   onChoose(period: Period): void;
 }) {
   const { currency } = useBusiness();
-  const Chart = useFetchedPart(
-    () => import("./charts/revenue-chart.tsx").then(({ RevenueChart }) => RevenueChart),
-    chartIsLikely,
-  );
+  const Chart = useLazyPart(() => import("./charts/revenue-chart.tsx").then(({ RevenueChart }) => RevenueChart), chartIsLikely);
   const total = groups.reduce((sum, { revenue }) => sum + revenue, 0);
   const figures = groups.map(({ label, revenue }) => `${label} ${formatPence(revenue, currency)}`).join(", ");
   return (

@@ -1,6 +1,6 @@
 import type { Period } from "../../../domain/analytics/periods.ts";
 import type { Sales } from "../../../domain/analytics/report.ts";
-import { useFetchedPart } from "../../ui/lazy-part.ts";
+import { useLazyPart } from "../../ui/lazy-part.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { formatWholeNumber } from "./whole-number.ts";
 
@@ -22,7 +22,7 @@ const spans: Record<Period, string> = {
 const chartIsLikely = { wanted: true, likely: true };
 
 export function SalesOverview({ sales, period, onChoose }: { sales: Sales; period: Period; onChoose(period: Period): void }) {
-  const Chart = useFetchedPart(() => import("./charts/sales-chart.tsx").then(({ SalesChart }) => SalesChart), chartIsLikely);
+  const Chart = useLazyPart(() => import("./charts/sales-chart.tsx").then(({ SalesChart }) => SalesChart), chartIsLikely);
   const bars = kinds.map(({ kind, name }) => ({ name, orders: sales[kind] }));
   const total = bars.reduce((sum, { orders }) => sum + orders, 0);
   const share = (orders: number) => (total === 0 ? "–" : `${Math.round((orders / total) * 100)}%`);

@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import { addDiscount } from "../../../domain/discounts/add-discount.ts";
 import { discountForm } from "../../../domain/discounts/discount-schema.ts";
 import { messages } from "../../../domain/messages.ts";
-import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, firstError, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
@@ -15,7 +15,7 @@ export async function addDiscountAction(context: Readonly<RouterContextProvider>
   const submission = parseWithZod(await readForm(request), { schema: discountForm });
   const { added, addFailed, codeTaken } = messages.discount;
 
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();

@@ -1,6 +1,6 @@
 import { deleteDiscount } from "../../../domain/discounts/delete-discount.ts";
 import { messages } from "../../../domain/messages.ts";
-import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
@@ -15,7 +15,7 @@ const { deleted, deleteFailed } = messages.discount;
 /** Deletes a discount (`id`). */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useFetcher } from "react-router";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useAskedAbout } from "../use-dialog-subject.ts";
+import { useDialogSubject } from "../use-dialog-subject.ts";
 import type { clientAction } from "./delete-discount-action.ts";
 
 /** Confirms, then deletes `discount` (null: closed). A toast shows the result. */
@@ -20,7 +20,7 @@ export function DeleteDiscountDialog({
   onClose: () => void;
 }) {
   const deleting = useFetcher<typeof clientAction>();
-  const { about, isGone } = useAskedAbout(discount, discounts, onClose);
+  const { about, isGone } = useDialogSubject(discount, discounts, onClose);
   return (
     <ConfirmDialog
       open={discount !== null}

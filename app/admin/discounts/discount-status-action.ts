@@ -1,7 +1,7 @@
 import { setDiscountStatus } from "../../../domain/discounts/set-discount-status.ts";
 import { messages } from "../../../domain/messages.ts";
-import { dayAsWritten } from "../../../domain/scheduling/wanted-time.ts";
-import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { daySchema } from "../../../domain/scheduling/wanted-time.ts";
+import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
@@ -12,13 +12,13 @@ import type { Route } from "./+types/discount-status-action";
 import { readDiscountId } from "./read-discount-id.ts";
 
 const { activated, expired, statusFailed } = messages.discount;
-const expiryDay = dayAsWritten(messages.discount.date);
+const expiryDay = daySchema(messages.discount.date);
 const dateField = "expiryDate";
 
 /** Sets a discount's status (`id`, `status`, and a new `expiryDate` where the old one has passed). */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();

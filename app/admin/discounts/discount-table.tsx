@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash } from "lucide-react";
-import { sayDate } from "../../../domain/business/format-hours.ts";
+import { formatDate } from "../../../domain/business/format-hours.ts";
 import type { ListedDiscount } from "../../../domain/discounts/list-discounts.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -44,7 +44,7 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
         {discountPercentage === null ? <None /> : `${discountPercentage}%`}
       </NamedCell>
       <NamedCell heading="Expiry Date" className="lg:whitespace-nowrap">
-        <time dateTime={expiryDate}>{`${sayDate(expiryDate)} ${expiryDate.slice(0, 4)}`}</time>
+        <time dateTime={expiryDate}>{`${formatDate(expiryDate)} ${expiryDate.slice(0, 4)}`}</time>
       </NamedCell>
       <NamedCell heading="Fixed Discount" className={hiddenIfNone(fixedDiscount)}>
         {fixedDiscount === null ? <None /> : formatPence(fixedDiscount, currency)}

@@ -1,4 +1,4 @@
-import type { AfterDiscount } from "../../../domain/discounts/list-discounts.ts";
+import type { DiscountCursor } from "../../../domain/discounts/list-discounts.ts";
 import { isValidInstant } from "../is-valid-instant.ts";
 import { readSearch } from "../read-search.ts";
 
@@ -7,7 +7,7 @@ export interface DiscountFilterState {
   status: "all" | "active" | "expired";
   /** By expiry date, the only sort key. */
   direction: "soonest" | "latest";
-  after: AfterDiscount | null;
+  after: DiscountCursor | null;
 }
 
 export const statusOptions = [
@@ -27,11 +27,11 @@ export function parseDiscountUrl(params: URLSearchParams): DiscountFilterState {
 }
 
 /** Keyset cursor for the URL: the last discount of a page, with its row number, so that the next page continues counting. */
-export function formatDiscountCursor({ expiryDate, id, place }: AfterDiscount): string {
+export function formatDiscountCursor({ expiryDate, id, place }: DiscountCursor): string {
   return `${expiryDate}.${id}.${place}`;
 }
 
-function parseDiscountCursor(text: string | null): AfterDiscount | null {
+function parseDiscountCursor(text: string | null): DiscountCursor | null {
   const [, expiryDate, id, place] = /^(\d{4}-\d\d-\d\d)\.(\d{1,9})\.(\d{1,9})$/.exec(text ?? "") ?? [];
   if (!expiryDate || !isValidInstant(`${expiryDate}T00:00:00.000Z`)) return null;
   return { expiryDate, id: Number(id), place: Number(place) };

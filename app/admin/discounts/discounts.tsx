@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { type ListedDiscount, listDiscounts } from "../../../domain/discounts/list-discounts.ts";
 import { messages } from "../../../domain/messages.ts";
-import { signOf } from "../../../domain/money.ts";
+import { currencySymbol } from "../../../domain/money.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
@@ -11,9 +11,9 @@ import { showResult } from "../../show-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import { ListPager } from "../list-pager.tsx";
-import { readAgainWhenGone } from "../revalidate-after-conflict.ts";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/discounts";
 import { addDiscountAction } from "./add-discount-action.ts";
 import { AddDiscountForm } from "./add-discount-form.tsx";
@@ -24,7 +24,7 @@ import { formatDiscountCursor, parseDiscountUrl } from "./discount-url.ts";
 
 export const meta = privatePageMeta("Discounts");
 export const headers = privatePageHeaders;
-export const shouldRevalidate = readAgainWhenGone;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
@@ -68,7 +68,7 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
       </header>
       {adding && (
         <AddDiscountForm
-          currencySign={signOf(currency)}
+          currencySign={currencySymbol(currency)}
           onClose={() => {
             setAdding(false);
             opener.current?.focus();
@@ -94,5 +94,5 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed words={`${messages.discount.fetchFailed}.`} />;
+  return <AdminError words={`${messages.discount.fetchFailed}.`} />;
 }

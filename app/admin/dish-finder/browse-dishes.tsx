@@ -2,7 +2,7 @@ import { ListFilter } from "lucide-react";
 import { type SyntheticEvent, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
-import type { Basket } from "../../cart/stored-cart.ts";
+import type { StoredCart } from "../../cart/stored-cart.ts";
 import type { MenuKind } from "../../menu/menu-kind.ts";
 import { MenuToBrowse } from "../../menu/menu-screen.tsx";
 import { picker } from "../../menu/picker-kind.ts";
@@ -13,7 +13,7 @@ interface BrowseProps {
   /** The page's path; its query holds the filters. */
   path: string;
   menu: readonly MenuItem[];
-  basket: Basket;
+  basket: StoredCart;
 }
 
 /** The customers' menu with its filters, to answer “what can I have without nuts?”. */

@@ -1,9 +1,12 @@
 import { cartCount, cartTotal } from "../../../domain/cart/cart-lines.ts";
-import type { Basket } from "../../cart/stored-cart.ts";
+import type { StoredCart } from "../../cart/stored-cart.ts";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 
 /** Adapts order lines to the cart interface of the menu cards. */
-export function cartFromLines(lines: readonly ChangedLine[], onChangeQuantity: (id: number, quantity: number) => void): Basket {
+export function cartFromLines(
+  lines: readonly ChangedLine[],
+  onChangeQuantity: (id: number, quantity: number) => void,
+): StoredCart {
   const present = lines.filter(({ quantity }) => quantity > 0);
   const quantityOf = (id: number) => present.find((line) => line.id === id)?.quantity ?? 0;
   return {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
-import { useDishesNow } from "../../cart/use-current-dishes.ts";
+import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Price } from "../../ui/price.tsx";
 import { SoldOutBadge } from "../../ui/sold-out-badge.tsx";
@@ -25,7 +25,7 @@ export function DishFinder({
   const [typed, setTyped] = useState("");
   const [status, setStatus] = useState("");
   const { quantity, search } = parseDishSearch(typed);
-  const found = findDishes(useDishesNow(menu), search);
+  const found = findDishes(useCurrentDishes(menu), search);
 
   function add(dish: MenuItem) {
     onAdd(dish, quantity);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { builtInMenu } from "../../../domain/menu/built-in-menu.ts";
-import { nothingStated } from "../../../domain/menu/dietary-facts.ts";
+import { noDietaryFacts } from "../../../domain/menu/dietary-facts.ts";
 import { findDishes, parseDishSearch } from "./read-dish-search.ts";
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
 
 test("lists names that start with the search first, in menu order", () => {
   const menu = ["Egg Paneer", "Paneer Tikka", "Dal", "Paneer Butter"].map((name, place) => ({
-    ...nothingStated,
+    ...noDietaryFacts,
     ...{ id: place + 1, name, description: "", price: 100, image: "", category: "veg" as const },
   }));
   expect(findDishes(menu, "PANEER").map(({ name }) => name)).toEqual(["Paneer Butter", "Paneer Tikka", "Egg Paneer"]);
   expect(findDishes(menu, "korma")).toEqual([]);
   expect(findDishes([], "")).toEqual([]);
-  const whole = builtInMenu.map((dish) => ({ ...dish, ...nothingStated }));
+  const whole = builtInMenu.map((dish) => ({ ...dish, ...noDietaryFacts }));
   expect(findDishes(whole, "")).toHaveLength(whole.length);
 });

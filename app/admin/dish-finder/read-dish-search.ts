@@ -1,5 +1,5 @@
 import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
-import { browseMenu, wholeMenu } from "../../../domain/menu/browse-menu.ts";
+import { browseMenu, fullMenu } from "../../../domain/menu/browse-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 
 /** Parses `naan`, `2 naan` or `2x naan`. */
@@ -13,7 +13,7 @@ export function parseDishSearch(typed: string): { quantity: number; search: stri
 
 /** The menu search's results, names that start with `search` first. */
 export function findDishes(menu: readonly MenuItem[], search: string): MenuItem[] {
-  const { items } = browseMenu(menu, { ...wholeMenu, search }, Math.max(1, menu.length));
+  const { items } = browseMenu(menu, { ...fullMenu, search }, Math.max(1, menu.length));
   const begins = (dish: MenuItem) => dish.name.toLowerCase().startsWith(search.toLowerCase());
   return [...items.filter(begins), ...items.filter((dish) => !begins(dish))];
 }

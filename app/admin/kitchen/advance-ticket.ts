@@ -1,6 +1,6 @@
 import { messages } from "../../../domain/messages.ts";
 import { type ChangeStatusRefusal, changeStatus } from "../../../domain/orders/change-status.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { orderStatuses, statusLabel } from "../../../domain/orders/order-status.ts";
 import { invalidResult, type RefusalText, toActionResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
@@ -13,8 +13,8 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   const form = await readForm(request);
   const to = orderStatuses.find((status) => status === form.get("to"));
-  const seenVersion = readOrderNumber(String(form.get("version") ?? ""));
-  const number = readOrderNumber(params.number);
+  const seenVersion = parseOrderNumber(String(form.get("version") ?? ""));
+  const number = parseOrderNumber(params.number);
   // Authorise first (the use case does), so that order numbers cannot be probed.
   if (actor.kind === "admin" && number && (!to || !seenVersion)) return invalidResult(messages.order.statusUnknown);
   const moved = await changeStatus(context.get(servicesContext).shop, actor, {

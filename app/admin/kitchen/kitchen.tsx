@@ -1,10 +1,10 @@
 import { useLoaderData } from "react-router";
-import { lookAtBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
+import { getKitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/kitchen";
 import { Board } from "./board.tsx";
 
@@ -13,7 +13,7 @@ export const headers = privatePageHeaders;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const board = await lookAtBoard(context.get(servicesContext).shop, actor);
+  const board = await getKitchenBoard(context.get(servicesContext).shop, actor);
   return valueOrDenied(board);
 }
 
@@ -22,5 +22,5 @@ export default function Kitchen() {
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed />;
+  return <AdminError />;
 }

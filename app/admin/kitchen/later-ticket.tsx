@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { sayWanted } from "../../../domain/kitchen/format-due-time.ts";
+import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 import { TicketBody } from "./ticket-body.tsx";
@@ -15,7 +15,7 @@ export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) 
     <details className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
         <span className="min-w-0 flex-1 wrap-anywhere leading-snug">
-          <strong className="block tabular-nums">{sayWanted(ticket, now, timeZone)}</strong>
+          <strong className="block tabular-nums">{formatDueTime(ticket, now, timeZone)}</strong>
           <span className="text-muted">
             Order {ticket.number}, {fulfilmentLabels[ticket.type]}
             {ticket.name && ` for ${ticket.name}`}: {dishes === 1 ? "1 portion" : `${dishes} portions`}

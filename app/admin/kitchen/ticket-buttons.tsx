@@ -3,7 +3,7 @@ import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import { nextStep } from "./next-step.ts";
-import { useMovingOn } from "./use-advance-ticket.ts";
+import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { useJustChanged } from "./use-just-changed.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
 
@@ -20,7 +20,7 @@ export interface TicketButtonsProps extends BoardTicket {
 
 export function TicketButtons({ ticket, outcome, isSettling, isPrinting, printerIsBusy, onPrint, onClear }: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
-  const { busy, moveOn } = useMovingOn(number);
+  const { busy, moveOn } = useAdvanceTicket(number);
   // The button has just changed its meaning: ignore the second tap of a double tap.
   const isUnsettled = useJustChanged(version) || isSettling;
   const orderSuffix = <span className="sr-only"> order {number}</span>;

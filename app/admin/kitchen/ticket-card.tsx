@@ -1,7 +1,7 @@
 import { Ban, ChefHat, CircleCheck, Clock, Hourglass, type LucideIcon, TriangleAlert } from "lucide-react";
 import { formatTime } from "../../../domain/format-instant.ts";
-import { sayWanted } from "../../../domain/kitchen/format-due-time.ts";
-import { sayDue, type Urgency, urgencyAt, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
+import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
+import { formatDue, type Urgency, urgencyAt, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
@@ -45,7 +45,7 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
             <span className="sr-only">Order </span>
             {ticket.number}
           </h3>
-          <p className="ml-auto font-display font-semibold text-3xl tabular-nums">{sayWanted(ticket, now, timeZone)}</p>
+          <p className="ml-auto font-display font-semibold text-3xl tabular-nums">{formatDueTime(ticket, now, timeZone)}</p>
         </div>
         <p className="wrap-anywhere">
           <strong>{fulfilmentLabels[ticket.type]}</strong> {ticket.name}
@@ -56,7 +56,7 @@ export function TicketCard({ now, leadMinutes, ...props }: TicketCardProps) {
           ) : (
             <p className={joinClasses(chipShape, chip)}>
               <Icon aria-hidden="true" className="size-4" />
-              {ticket.wantedAllDay ? "Time to be agreed" : sayDue(now, times.due)}
+              {ticket.wantedAllDay ? "Time to be agreed" : formatDue(now, times.due)}
             </p>
           )}
           {ticket.status === "in_progress" && !outcome && (

@@ -3,12 +3,12 @@ import { useFetcher, useRevalidator } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { toast } from "../../ui/toast/toast.tsx";
-import { whyNotReached } from "../live/describe-unreachable.ts";
+import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { clientAction } from "./advance-ticket.ts";
 
 /** Takes one order to its next status. The version that was seen goes along: a press on what has changed meanwhile does nothing, and says so. */
-export function useMovingOn(number: number) {
+export function useAdvanceTicket(number: number) {
   const send = useFetcher<typeof clientAction>({ key: `move on ${number}` });
   const { revalidate } = useRevalidator();
   const { connected } = useStaffLive();
@@ -29,7 +29,7 @@ export function useMovingOn(number: number) {
       if (sending.current) return;
       sending.current = true;
       try {
-        const why = await whyNotReached(connected);
+        const why = await describeUnreachable(connected);
         if (why) toast.error(messages.order.statusFailed(why), { id: `move on ${number}` });
         else await send.submit({ to, version }, { method: "post", action: `/admin/kitchen/${number}/status` });
       } finally {

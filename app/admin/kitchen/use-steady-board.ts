@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { type Arrangement, isSameArrangement, keepOnBoard } from "../../../domain/kitchen/arrange-board.ts";
+import { type Arrangement, isSameArrangement, pinToBoard } from "../../../domain/kitchen/arrange-board.ts";
 
 /** Idle time without touch, mouse or key before the board may move. */
 const idleMs = 1_500;
@@ -18,7 +18,7 @@ export function useSteadyBoard(arranged: Arrangement, kept: ReadonlySet<number>,
   const [isSettling, setIsSettling] = useState(false);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
   const hadFocus = useRef(false);
-  const next = useMemo(() => keepOnBoard(arranged, shown, kept), [arranged, shown, kept]);
+  const next = useMemo(() => pinToBoard(arranged, shown, kept), [arranged, shown, kept]);
   const hasUpdate = !isSameArrangement(shown, next);
 
   const showUpdate = useCallback(() => {

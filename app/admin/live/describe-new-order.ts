@@ -1,9 +1,9 @@
-import { sayWanted } from "../../../domain/kitchen/format-due-time.ts";
+import { formatDueTime } from "../../../domain/kitchen/format-due-time.ts";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 
 /** `Takeaway for Asha Patel, 18:15`, with the day if it is not today. `now` is in epoch milliseconds. */
 export function describeNewOrder(order: NewOrder, now: number, timeZone: string): string {
   const subject = order.name ? `${fulfilmentLabels[order.type]} for ${order.name}` : fulfilmentLabels[order.type];
-  return `${subject}, ${sayWanted(order, now, timeZone)}`;
+  return `${subject}, ${formatDueTime(order, now, timeZone)}`;
 }

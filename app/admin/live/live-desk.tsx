@@ -11,7 +11,7 @@ import { useAlertSound } from "./use-alert-sound.ts";
 import { useShift } from "./use-shift.ts";
 
 /** Top of every back-office page: connection and sound state, and new orders until they are acknowledged. */
-export function LiveDesk({ waiting: { count, orders, now } }: { waiting: WaitingOrders }) {
+export function LiveOrdersHost({ waiting: { count, orders, now } }: { waiting: WaitingOrders }) {
   const { connected, listening } = useStaffLive();
   const shift = useShift();
   const { quiet, busy, acknowledge } = useAcknowledging(connected);

@@ -48,9 +48,10 @@ export function NewOrdersBar({
               variant={count > 1 ? "secondary" : "primary"}
               busy={busy}
               className="shrink-0 px-4"
+              aria-label={`Mark order ${order.number} as seen`}
               onClick={() => onAcknowledge([order.number])}
             >
-              Seen<span className="sr-only">: order {order.number}</span>
+              Seen
             </Button>
           </li>
         ))}

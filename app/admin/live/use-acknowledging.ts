@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import type { clientAction } from "./acknowledge.ts";
-import { whyNotReached } from "./describe-unreachable.ts";
+import { describeUnreachable } from "./describe-unreachable.ts";
 
 /**
  * Acknowledges orders. Stops ringing here immediately, before the server answers. If the request fails, the order rings again, at the
@@ -34,7 +34,7 @@ export function useAcknowledging(connected: boolean) {
     busy: send.state !== "idle",
     async acknowledge(numbers: readonly number[]) {
       setQuiet((before) => new Set([...before, ...numbers]));
-      const why = await whyNotReached(connected);
+      const why = await describeUnreachable(connected);
       if (why) return toast.error(messages.kitchen.acknowledgeFailed(why));
       const form = new FormData();
       for (const number of numbers) form.append("number", String(number));

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { takeTurn } from "../../orders/acquire-tab-lock.ts";
+import { acquireTabLock } from "../../orders/acquire-tab-lock.ts";
 import type { Shift } from "./use-shift.ts";
 
 /** Rings while `wanted`, in one tab of this browser at a time. */
 export function useAlertSound(wanted: boolean, { ring, silence }: Pick<Shift, "ring" | "silence">): void {
   useEffect(() => {
     if (!wanted) return;
-    const releaseLock = takeTurn("the bell of new orders", ring);
+    const releaseLock = acquireTabLock("the bell of new orders", ring);
     return () => {
       silence();
       releaseLock();

@@ -5,7 +5,7 @@ import {
   type AllergenPresence,
   type AllergenStatement,
   allergens,
-  readAllergens,
+  parseAllergens,
 } from "../../../domain/menu/allergens.ts";
 import { allergenField } from "../../../domain/menu/dish-schema-fields.ts";
 import { Button } from "../../ui/button.tsx";
@@ -20,12 +20,12 @@ const options: { value: AllergenPresence | ""; label: string }[] = [
 /** One select per regulated allergen (14). */
 export function AllergenFields({ fields, onChange }: { fields: Record<string, string>; onChange(): void }) {
   const [statement, setStatement] = useState<AllergenStatement>(() =>
-    readAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]]))),
+    parseAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]]))),
   );
   const unstated = allergens.filter((one) => !statement[one]);
 
   function state(one: Allergen, presence: string) {
-    setStatement(readAllergens({ ...statement, [one]: presence }));
+    setStatement(parseAllergens({ ...statement, [one]: presence }));
   }
   return (
     <fieldset className="min-w-0">
@@ -64,7 +64,7 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
         className="mt-3 min-h-11"
         aria-disabled={unstated.length === 0 || undefined}
         onClick={() => {
-          setStatement(readAllergens({ ...Object.fromEntries(unstated.map((one) => [one, "free_of"])), ...statement }));
+          setStatement(parseAllergens({ ...Object.fromEntries(unstated.map((one) => [one, "free_of"])), ...statement }));
           onChange();
         }}
       >

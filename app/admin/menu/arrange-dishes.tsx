@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowDownToLine, ArrowUp, ArrowUpToLine } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { buttonClasses } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
@@ -14,11 +14,11 @@ const moves = [
 ] as const;
 
 /** Reorders the menu with buttons. Optimistic. */
-export function ArrangeDishes({ dishes }: { dishes: readonly KeptDish[] }) {
+export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
   const move = useFetcher();
   const list = useRef<HTMLOListElement>(null);
   /** The optimistic order, until the server's arrives. */
-  const [optimistic, setOptimistic] = useState<readonly KeptDish[] | null>(null);
+  const [optimistic, setOptimistic] = useState<readonly StoredDish[] | null>(null);
   const [status, setStatus] = useState("");
   const focusKey = useRef<string | null>(null);
   const idle = move.state === "idle";
@@ -36,7 +36,7 @@ export function ArrangeDishes({ dishes }: { dishes: readonly KeptDish[] }) {
   const shown = optimistic ?? dishes;
   const last = shown.length - 1;
 
-  function moveTo(dish: KeptDish, direction: string, from: number, to: number) {
+  function moveTo(dish: StoredDish, direction: string, from: number, to: number) {
     if (to < 0 || to > last || to === from) return;
     focusKey.current = `${dish.id} ${direction}`;
     setOptimistic(shown.toSpliced(from, 1).toSpliced(to, 0, dish));

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useAskedAbout } from "../use-dialog-subject.ts";
+import { useDialogSubject } from "../use-dialog-subject.ts";
 import type { clientAction } from "./change-dish-action.ts";
 
 /** Confirms, then deletes. A toast shows the result. */
@@ -13,9 +13,9 @@ export function DeleteDishDialog({
   focusAfter,
   onClose,
 }: {
-  dish: KeptDish | null;
+  dish: StoredDish | null;
   /** The whole menu. */
-  dishes: readonly KeptDish[];
+  dishes: readonly StoredDish[];
   /** Receives focus when the dish is gone. */
   focusAfter: RefObject<HTMLElement | null>;
   onClose(): void;
@@ -23,7 +23,7 @@ export function DeleteDishDialog({
   const deleting = useFetcher<typeof clientAction>();
   const busy = deleting.state !== "idle";
   const wasBusy = useRef(false);
-  const { about, isGone } = useAskedAbout(dish, dishes, onClose);
+  const { about, isGone } = useDialogSubject(dish, dishes, onClose);
 
   useEffect(() => {
     if (wasBusy.current && !busy) onClose();

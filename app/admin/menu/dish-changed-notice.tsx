@@ -1,12 +1,12 @@
 import { CircleAlert } from "lucide-react";
-import { sayAllergens } from "../../../domain/menu/describe-allergens.ts";
-import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+import { describeAllergens } from "../../../domain/menu/describe-allergens.ts";
+import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Another admin has changed the dish, or deleted it (`now` is null): shows their version and offers to keep either. */
-export function ChangedMeanwhile({ now, onTheirs, onMine }: { now: KeptDish | null; onTheirs(): void; onMine(): void }) {
+export function DishChangedNotice({ now, onTheirs, onMine }: { now: StoredDish | null; onTheirs(): void; onMine(): void }) {
   const { currency } = useBusiness();
   return (
     <section aria-labelledby="meanwhile" className="rounded-card border-2 border-accent bg-surface p-4 sm:p-5">
@@ -21,7 +21,7 @@ export function ChangedMeanwhile({ now, onTheirs, onMine }: { now: KeptDish | nu
             ["Description", now.description],
             ["Price", formatPence(now.price, currency)],
             ["Category", `${now.category === "veg" ? "Veg" : "Non-Veg"}${now.vegan ? ", vegan" : ""}`],
-            ["Allergens", sayAllergens(now.allergens)],
+            ["Allergens", describeAllergens(now.allergens)],
           ].map(([label, words]) => (
             <div key={label} className="contents">
               <dt className="font-semibold">{label}</dt>

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import { ChangedMeanwhile } from "./dish-changed-notice.tsx";
+import { DishChangedNotice } from "./dish-changed-notice.tsx";
 import { type DishDraft, draftOf } from "./dish-draft.ts";
 import { DishFormFields } from "./dish-form-fields.tsx";
 import type { clientAction } from "./save-dish-action.ts";
@@ -78,7 +78,7 @@ export function DishDialog({
     if (picture.choice === "new" && upload) filled.set("upload", upload, "picture.webp");
     void save.submit(filled, { method: "post", action: "/admin/menu/save", encType: "multipart/form-data" });
   }
-  function keepMine(now: KeptDish | null) {
+  function keepMine(now: StoredDish | null) {
     setSettled(answer);
     // The deleted dish's picture is gone: do not show it for the new dish.
     const fields = now ? readFields() : { ...readFields(), image: "" };
@@ -122,7 +122,7 @@ export function DishDialog({
         {draft.version !== null && <input type="hidden" name="version" value={draft.version} />}
         <DishFormFields draft={draft} field={field} errors={errors} picture={picture} onChange={keep}>
           {now !== undefined && (
-            <ChangedMeanwhile now={now} onTheirs={() => now && replace(draftOf(now))} onMine={() => keepMine(now)} />
+            <DishChangedNotice now={now} onTheirs={() => now && replace(draftOf(now))} onMine={() => keepMine(now)} />
           )}
         </DishFormFields>
       </save.Form>

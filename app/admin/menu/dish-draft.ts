@@ -1,6 +1,6 @@
 import { type Allergen, allergens } from "../../../domain/menu/allergens.ts";
 import { allergenField } from "../../../domain/menu/dish-schema-fields.ts";
-import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 
 /** The open form and its field values. `id` is null for a new dish. */
 export interface DishDraft {
@@ -18,7 +18,7 @@ export function newDraft(): DishDraft {
   return { key: `new ${Date.now()}`, id: null, version: null, fields: { category: "veg", picture: "keep" } };
 }
 
-export function draftOf(dish: KeptDish): DishDraft {
+export function draftOf(dish: StoredDish): DishDraft {
   const stated = allergens.flatMap((one: Allergen) => {
     const presence = dish.allergens[one];
     return presence ? [[allergenField(one), presence] as const] : [];

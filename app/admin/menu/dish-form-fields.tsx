@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { longestDescription, longestName } from "../../../domain/menu/dish-schema-fields.ts";
-import { signOf } from "../../../domain/money.ts";
+import { maxDescriptionLength, maxDishNameLength } from "../../../domain/menu/dish-schema-fields.ts";
+import { currencySymbol } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
@@ -47,15 +47,15 @@ export function DishFormFields({
     <>
       <ErrorSummary errors={errors} />
       {children}
-      <TextField label="Name" maxLength={longestName} autoComplete="off" required {...field("name")} />
-      <TextArea label="Description" maxLength={longestDescription} required {...field("description")} />
+      <TextField label="Name" maxLength={maxDishNameLength} autoComplete="off" required {...field("name")} />
+      <TextArea label="Description" maxLength={maxDescriptionLength} required {...field("description")} />
       <TextField
         label="Price"
         type="number"
         inputMode="decimal"
         step="0.01"
         min="0"
-        hint={`In ${signOf(currency)}, for example 4.95.`}
+        hint={`In ${currencySymbol(currency)}, for example 4.95.`}
         autoComplete="off"
         required
         {...field("price")}

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from "lucide-react";
-import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { buttonClasses } from "../../ui/button.tsx";
 import { DishPicture } from "../../ui/dish-picture.tsx";
@@ -13,9 +13,9 @@ export function DishGrid({
   onEdit,
   onDelete,
 }: {
-  dishes: readonly KeptDish[];
-  onEdit(dish: KeptDish): void;
-  onDelete(dish: KeptDish): void;
+  dishes: readonly StoredDish[];
+  onEdit(dish: StoredDish): void;
+  onDelete(dish: StoredDish): void;
 }) {
   return (
     <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] sm:gap-5">

@@ -1,18 +1,18 @@
 import { ArrowDownUp, Plus } from "lucide-react";
 import { useCallback, useRef, useState } from "react";
 import { listDishes } from "../../../domain/menu/list-dishes.ts";
-import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import { DishSearch, matching } from "../../cart/dish-search.tsx";
-import { useDishesNow } from "../../cart/use-current-dishes.ts";
+import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
-import { AdminLoadFailed } from "../admin-error.tsx";
-import { readAgainWhenGone } from "../revalidate-after-conflict.ts";
+import { AdminError } from "../admin-error.tsx";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/manage-menu";
 import { ArrangeDishes } from "./arrange-dishes.tsx";
 import { DeleteDishDialog } from "./delete-dish-dialog.tsx";
@@ -22,7 +22,7 @@ import { useDishForm } from "./use-dish-form.ts";
 
 export const meta = privatePageMeta("Menu Management");
 export const headers = privatePageHeaders;
-export const shouldRevalidate = readAgainWhenGone;
+export const shouldRevalidate = revalidateAfterConflict;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
@@ -32,9 +32,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function MenuManagement({ loaderData }: Route.ComponentProps) {
-  const dishes = useDishesNow(loaderData.dishes);
+  const dishes = useCurrentDishes(loaderData.dishes);
   const form = useDishForm();
-  const [deleting, setDeleting] = useState<KeptDish | null>(null);
+  const [deleting, setDeleting] = useState<StoredDish | null>(null);
   const closeDeleteDialog = useCallback(() => setDeleting(null), []);
   const heading = useRef<HTMLHeadingElement>(null);
   const [arranging, setArranging] = useState(false);
@@ -95,7 +95,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function describeCount(found: number, dishes: readonly KeptDish[]): string {
+function describeCount(found: number, dishes: readonly StoredDish[]): string {
   const soldOut = dishes.filter(({ soldOutUntil }) => soldOutUntil !== undefined).length;
   const all = `${dishes.length} ${dishes.length === 1 ? "dish" : "dishes"}`;
   const count = found === dishes.length ? all : `${found} of ${all}`;
@@ -103,5 +103,5 @@ function describeCount(found: number, dishes: readonly KeptDish[]): string {
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed words={`${messages.dishes.fetchFailed}.`} />;
+  return <AdminError words={`${messages.dishes.fetchFailed}.`} />;
 }

@@ -2,8 +2,8 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { isRouteErrorResponse } from "react-router";
 import { type AddDishRefusal, addDish } from "../../../domain/menu/add-dish.ts";
 import { type ChangeDishRefusal, changeDish } from "../../../domain/menu/change-dish.ts";
-import type { WantedPicture } from "../../../domain/menu/dish-picture.ts";
-import { dishForm, statementIn } from "../../../domain/menu/dish-schema.ts";
+import type { PictureChoice } from "../../../domain/menu/dish-picture.ts";
+import { dishForm, parseStatement } from "../../../domain/menu/dish-schema.ts";
 import type { PictureRefusal } from "../../../domain/menu/pictures.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, okResult, type RefusalText, refusedResult, toActionResult } from "../../action-result.ts";
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (submission.status !== "success") return invalidResult(submission, { toast: failed });
 
   const { id, version, name, description, price, category, vegan } = submission.value;
-  const dish = { name, description, price, category, vegan, allergens: statementIn(submission.value) };
+  const dish = { name, description, price, category, vegan, allergens: parseStatement(submission.value) };
   const describe = (refusal: AddDishRefusal | ChangeDishRefusal) => describeRefusal(refusal, failed);
   const picture = await wantedPicture(submission.value.picture, upload);
   if (id === undefined) {
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return refusedResult(refusal.code === "dish_changed" ? refusal : { code: refusal.code }, describe(refusal));
 }
 
-async function wantedPicture(wanted: "keep" | "none" | "new", upload: FormDataEntryValue | null): Promise<WantedPicture> {
+async function wantedPicture(wanted: "keep" | "none" | "new", upload: FormDataEntryValue | null): Promise<PictureChoice> {
   if (wanted !== "new") return wanted;
   // A missing file becomes an empty upload, which is refused as not a picture.
   return { upload: upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array() };

@@ -1,12 +1,12 @@
 import { useFetcher } from "react-router";
 import { formatDayAndTime, formatWeekdayAndTime } from "../../../domain/format-instant.ts";
-import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { soldOutToday } from "../../ui/sold-out-badge.tsx";
 
 /** Marks a dish as sold out until the next opening. Optimistic. */
-export function SoldOutSwitch({ dish }: { dish: KeptDish }) {
+export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
   const { timeZone } = useBusiness();
   const change = useFetcher();
   const pending = change.formData?.get("soldOut");

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "react";
-import type { KeptDish } from "../../../domain/menu/menu-store.ts";
+import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { type DishDraft, dishDraftStorage, draftOf, newDraft } from "./dish-draft.ts";
 
 /** The dish form: open with a draft, or closed (null). Closing deletes the stored draft. */
@@ -18,7 +18,7 @@ export function useDishForm() {
   return {
     draft,
     openNew: () => open(newDraft()),
-    openDish: (dish: KeptDish) => open(draftOf(dish)),
+    openDish: (dish: StoredDish) => open(draftOf(dish)),
     /** Switches the open form to another version of the dish, or to a new dish. */
     replace: (next: DishDraft) => {
       dishDraftStorage.keep(next);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
-import { type CancelReason, longestReason, readyReasons } from "../../../domain/orders/cancel-reason.ts";
+import { type CancelReason, maxReasonLength, presetReasons } from "../../../domain/orders/cancel-reason.ts";
 import { canChangeStatus, type OrderStatus, statusLabel } from "../../../domain/orders/order-status.ts";
 import type { StatusValues } from "../../../domain/orders/order-status-schema.ts";
 import { networkFailure } from "../../network-failure.ts";
@@ -22,7 +22,7 @@ const labels: Record<CancelReason["why"], string> = {
 const options = (Object.keys(labels) as CancelReason["why"][]).map((value) => ({
   value,
   label: labels[value],
-  text: value === "other" ? "In your own words." : readyReasons[value],
+  text: value === "other" ? "In your own words." : presetReasons[value],
 }));
 
 interface CancelProps {
@@ -78,7 +78,7 @@ function Asking({ number, status, onClose }: CancelProps) {
         <input type="hidden" name="override" value="on" />
         <RadioField legend="Reason" options={options} onChoose={setWhy} {...whyField} />
         {why === "other" && (
-          <TextArea label="Reason shown to the customer" maxLength={longestReason} required {...form.field("words")} />
+          <TextArea label="Reason shown to the customer" maxLength={maxReasonLength} required {...form.field("words")} />
         )}
       </change.Form>
     </Dialog>

@@ -1,10 +1,10 @@
 import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { messages } from "../../../domain/messages.ts";
-import { sayStatusRefusal } from "../../../domain/order-wording/describe-status-refusal.ts";
+import { describeStatusRefusal } from "../../../domain/order-wording/describe-status-refusal.ts";
 import { changeStatus } from "../../../domain/orders/change-status.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
-import { reasonIn, statusForm } from "../../../domain/orders/order-status-schema.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import { getCancelReason, statusForm } from "../../../domain/orders/order-status-schema.ts";
 import { type OverrideRefusal, overrideStatus } from "../../../domain/orders/override-status.ts";
 import { invalidResult, refusedResult, toActionResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
@@ -27,10 +27,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
   const submission = parseWithZod(await readForm(request), { schema: statusForm });
-  const number = readOrderNumber(params.number);
+  const number = parseOrderNumber(params.number);
   const describe = (refusal: OverrideRefusal) => ({
     status: statusOf[refusal.code],
-    message: sayStatusRefusal(refusal, params.number),
+    message: describeStatusRefusal(refusal, params.number),
   });
   const refuse = (refusal: OverrideRefusal) => refusedResult({ code: refusal.code }, describe(refusal), { submission });
 
@@ -39,7 +39,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (!number) return refuse({ code: "order_not_found" });
   if (submission.status !== "success") return invalidResult(submission);
   const { to, from, override } = submission.value;
-  const change = { number, to, reason: reasonIn(submission.value) };
+  const change = { number, to, reason: getCancelReason(submission.value) };
   const changed = await (override && from ? overrideStatus(shop, actor, { ...change, from }) : changeStatus(shop, actor, change));
   const message = to === "cancelled" ? messages.admin.orderCancelled : messages.order.statusUpdated;
   return toActionResult(changed, { message, describe, submission });

@@ -1,6 +1,6 @@
 import { CalendarRange, ChevronDown } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { sayDay } from "../../order-types/times/format-day.ts";
+import { formatDayName } from "../../order-types/times/format-day.ts";
 import { Button } from "../../ui/button.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { isDay, type OrderFilterState } from "./order-filter.ts";
@@ -123,7 +123,7 @@ function presets(by: Days["by"], today: string): { label: string; from: string; 
 /** `Any date`, `Due today`, `Placed Mon 1 Jun to Sun 7 Jun`. */
 function describeDates({ by, from, to }: Days, today: string): string {
   const named = (day: string) => {
-    const { weekday, date, month } = sayDay(day);
+    const { weekday, date, month } = formatDayName(day);
     const year = day.slice(0, 4) === today.slice(0, 4) ? "" : ` ${day.slice(0, 4)}`;
     return `${weekday} ${date} ${month}${year}`;
   };

@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     left: request.signal,
     stopping,
     mayRead: async () => (await accounts.actorOf(request)).kind === "admin",
-    onFailure: (error) => log.warn({ err: error }, "an export of orders broke off"),
+    onFailure: (error) => log.warn({ err: error }, "an export of orders was cut off"),
   });
   return new Response(body, { headers });
 }

@@ -1,7 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { forgetCaller } from "../../../domain/personal-data/forget-caller.ts";
-import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
@@ -11,11 +11,11 @@ import type { Route } from "./+types/forget-caller-action";
 /** Removes a caller without an account from their orders; refused while one of these is still to come. */
 export async function action({ context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();
-      const forgotten = await forgetCaller(services.shop, actor, { number: readOrderNumber(params.number) ?? 0 });
+      const forgotten = await forgetCaller(services.shop, actor, { number: parseOrderNumber(params.number) ?? 0 });
       if (forgotten.ok) return okResult(null, { message: messages.phoneOrder.callerForgotten(forgotten.value.numbers) });
       const { code } = forgotten.error;
       return code === "only_admins"

@@ -1,6 +1,6 @@
 import type { StaffOrderQuery } from "../../../domain/order-search/staff-order-query.ts";
-import { type OrderTypeWord, orderTypeLabels, orderTypeWords, readTypeWord } from "../../../domain/orders/order.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { type OrderTypeWord, orderTypeLabels, orderTypeWords, parseTypeWord } from "../../../domain/orders/order.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { type OrderStatus, orderStatuses, statusLabel } from "../../../domain/orders/order-status.ts";
 import { readSearch } from "../read-search.ts";
 
@@ -31,7 +31,7 @@ export function parseOrderFilter(type: string | null | undefined, params: URLSea
     by: params.get("by") === "wanted" ? "wanted" : "placed",
     from: from ?? null,
     to: to ?? null,
-    after: readOrderNumber(params.get("after")),
+    after: parseOrderNumber(params.get("after")),
   };
 }
 
@@ -51,7 +51,7 @@ function compareDays(one: string | null, other: string | null): number {
 }
 
 export function toOrderQuery({ type, status, search, by, from, to, after }: OrderFilterState): StaffOrderQuery {
-  return { type: readTypeWord(type), status: status === "all" ? null : status, search, by, fromDay: from, toDay: to, after };
+  return { type: parseTypeWord(type), status: status === "all" ? null : status, search, by, fromDay: from, toDay: to, after };
 }
 
 /** URL of the list; with `order`, of that order's details over it. */

@@ -1,9 +1,9 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
-import { sayTotal } from "../../../domain/order-wording/format-total.ts";
-import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
+import { formatTotal } from "../../../domain/order-wording/format-total.ts";
+import { formatWantedTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/orders/order.ts";
-import { contentsInWords } from "../../orders/order-lines-summary.ts";
+import { describeContents } from "../../orders/order-lines-summary.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardRow, CardTable } from "../card-table.tsx";
@@ -49,17 +49,19 @@ export function OrderTable({
             )}
           </td>
           <td className="max-w-72 wrap-anywhere lg:min-w-48 max-lg:col-span-2 max-lg:row-start-2 max-lg:max-w-none">
-            {contentsInWords(order)}
+            {describeContents(order)}
           </td>
           <td className="text-muted text-sm max-lg:col-span-2">
-            {order.wantedAt && <span className="block font-semibold text-base text-ink">{sayWhen(order, timeZone)}</span>}
+            {order.wantedAt && (
+              <span className="block font-semibold text-base text-ink">{formatWantedTime(order, timeZone)}</span>
+            )}
             Placed{" "}
             <time dateTime={order.createdAt.toISOString()} className="whitespace-nowrap">
               {formatInstant(order.createdAt, timeZone)}
             </time>
           </td>
           <td className="font-semibold tabular-nums max-lg:col-start-2 max-lg:row-start-1 max-lg:text-right">
-            {sayTotal(order, currency)}
+            {formatTotal(order, currency)}
           </td>
           <td className="min-w-0 max-lg:order-last">
             <StatusSelect number={order.number} status={order.status} />

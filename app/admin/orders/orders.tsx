@@ -1,16 +1,16 @@
 import { Download } from "lucide-react";
 import type { ShouldRevalidateFunction } from "react-router";
-import { dayIn } from "../../../domain/clock.ts";
+import { localDay } from "../../../domain/clock.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder, listAllOrders } from "../../../domain/order-search/list-orders.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { ButtonLink, buttonClasses } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/orders";
 import { OrderDialog } from "./order-dialog.tsx";
 import { exportUrl, isNarrowed, listNames, ordersUrl, parseOrderFilter, toOrderQuery } from "./order-filter.ts";
@@ -28,14 +28,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const filter = parseOrderFilter(params.type, searchParams);
   const asked = searchParams.get("order");
-  const number = readOrderNumber(asked);
+  const number = parseOrderNumber(asked);
   const [page, found, { timeZone }] = await Promise.all([
     listAllOrders(shop, actor, toOrderQuery(filter)),
     number === null ? null : findOrder(shop, actor, { number }),
     shop.read.business.settings(),
   ]);
   const chosen = asked === null ? null : { asked, order: found?.ok ? found.value : null };
-  return { ...valueOrDenied(page), filter, chosen, today: dayIn(timeZone, shop.clock.now()) };
+  return { ...valueOrDenied(page), filter, chosen, today: localDay(timeZone, shop.clock.now()) };
 }
 
 /** A 409 means that an order has changed: reload the list. */
@@ -96,5 +96,5 @@ function NoOrders({ narrowed }: { narrowed: boolean }) {
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed />;
+  return <AdminError />;
 }

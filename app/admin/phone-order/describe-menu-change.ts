@@ -2,7 +2,7 @@ import type { MenuChange } from "../../../domain/cart/menu-changes.ts";
 import { formatPence } from "../../../domain/money.ts";
 
 /** What has changed about a dish since it was shown, to tell the caller. */
-export function sayMenuChange({ name, was, now, soldOut }: MenuChange, { currency }: { currency: string }): string {
+export function describeMenuChange({ name, was, now, soldOut }: MenuChange, { currency }: { currency: string }): string {
   const dish = name ?? "A dish";
   if (soldOut) return `${dish} is sold out today.`;
   if (now === null) return `${dish} is no longer on the menu.`;

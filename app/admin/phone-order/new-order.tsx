@@ -11,11 +11,11 @@ import { partyRulesOf } from "../../order-types/party/load-party-form.ts";
 import { callPlaceOrder } from "../../order-types/place-order-result.ts";
 import { useDeliveryRefresh } from "../../order-types/use-delivery-refresh.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { useIsAlive } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { adminContext } from "../admin-context.ts";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/new-order";
-import { OrderTakenCard } from "./order-placed.tsx";
+import { OrderPlacedCard } from "./order-placed.tsx";
 import { type PhoneOrderResult, phoneOrderAction } from "./phone-order-action.ts";
 import { draftKey, PhoneOrderForm } from "./phone-order-form.tsx";
 
@@ -54,7 +54,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 };
 
 export default function NewOrder({ loaderData, actionData: result }: Route.ComponentProps) {
-  const isAlive = useIsAlive();
+  const isAlive = useHydrated();
   useDeliveryRefresh(loaderData.delivery);
   /** A new round resets the form; `settled` is the result of the previous order. */
   const [round, setRound] = useState<{ number: number; settled: PhoneOrderResult | undefined }>({
@@ -79,7 +79,7 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
           <OrderFormSkeleton />
         </>
       ) : current?.kind === "ok" ? (
-        <OrderTakenCard order={current.value} onAnother={() => setRound({ number: round.number + 1, settled: result })} />
+        <OrderPlacedCard order={current.value} onAnother={() => setRound({ number: round.number + 1, settled: result })} />
       ) : (
         <PhoneOrderForm key={round.number} {...loaderData} result={current} />
       )}
@@ -88,5 +88,5 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed />;
+  return <AdminError />;
 }

@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { dayIn } from "../../../domain/clock.ts";
+import { localDay } from "../../../domain/clock.ts";
 import { messages } from "../../../domain/messages.ts";
-import { tableTimes } from "../../../domain/order-types/reservation/find-tables.ts";
-import { pickupTimes } from "../../../domain/order-types/takeaway/pickup-times.ts";
+import { listTableTimes } from "../../../domain/order-types/reservation/find-tables.ts";
+import { listPickupTimes } from "../../../domain/order-types/takeaway/pickup-times.ts";
 import { headCount } from "../../../domain/orders/order-fields.ts";
-import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
+import { requestedDay } from "../../../domain/scheduling/wanted-time.ts";
 import { servicesContext } from "../../context.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/offered-times-loader";
@@ -17,12 +17,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const guests = searchParams.get("guests");
   const party = guests === null ? null : (headCount(messages.reservation.guests).safeParse(guests).data ?? 1);
   const asked = {
-    day: wantedDay.safeParse(searchParams.get("day")).data ?? null,
+    day: requestedDay.safeParse(searchParams.get("day")).data ?? null,
     atShortNotice: searchParams.get("soon") === "on",
   };
-  const times = party === null ? await pickupTimes(shop, asked) : await tableTimes(shop, { ...asked, guests: party });
+  const times = party === null ? await listPickupTimes(shop, asked) : await listTableTimes(shop, { ...asked, guests: party });
   const { timeZone } = await shop.read.business.settings();
-  return data({ ...times, today: dayIn(timeZone, shop.clock.now()) }, { headers: { "cache-control": "no-store" } });
+  return data({ ...times, today: localDay(timeZone, shop.clock.now()) }, { headers: { "cache-control": "no-store" } });
 }
 
 /** Null without a network, so that the form keeps its values. */

@@ -1,11 +1,11 @@
 import { Check, Copy, Mail, MessageSquareText, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { messages } from "../../../domain/messages.ts";
-import { sayTotal } from "../../../domain/order-wording/format-total.ts";
-import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
+import { formatTotal } from "../../../domain/order-wording/format-total.ts";
+import { formatWantedTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import type { OrderSummary } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
-import { mailLink, whatsappLink } from "../../layout/external-links.ts";
+import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button, ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -13,7 +13,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 
 /** A phone order that was just placed. */
-export interface OrderTaken extends Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay"> {
+export interface OrderPlaced extends Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay"> {
   contact: { name: string; phone: string };
   /** Private tracking link; cannot be shown again, as only its hash is stored. */
   link: string;
@@ -22,7 +22,7 @@ export interface OrderTaken extends Pick<OrderSummary, "number" | "type" | "stat
 }
 
 /** Order number to read out, and the tracking link to send. */
-export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnother: () => void }) {
+export function OrderPlacedCard({ order, onAnother }: { order: OrderPlaced; onAnother: () => void }) {
   const { timeZone, currency, name } = useBusiness();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -31,8 +31,8 @@ export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnot
   const facts = [
     ["Type", fulfilmentLabels[order.type]],
     ["For", contact.name],
-    ["When", sayWhen(order, timeZone)],
-    ["Total", sayTotal(order, currency)],
+    ["When", formatWantedTime(order, timeZone)],
+    ["Total", formatTotal(order, currency)],
     ["Status", statusLabel(order.status)],
     ["Email", emailTo ? `Confirmation goes to ${emailTo}` : "None, no address given"],
   ] as const;
@@ -72,7 +72,7 @@ export function OrderTakenCard({ order, onAnother }: { order: OrderTaken; onAnot
           </ExternalButtonLink>
           <ExternalButtonLink
             variant="secondary"
-            href={`${mailLink(emailTo ?? "", `Your order no. ${number}`)}&body=${encodeURIComponent(words)}`}
+            href={`${emailUrl(emailTo ?? "", `Your order no. ${number}`)}&body=${encodeURIComponent(words)}`}
           >
             <Mail aria-hidden="true" className="size-4" />
             Email

@@ -1,22 +1,22 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
-import { sayCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
+import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { type PhoneOrderInput, phoneOrderForms } from "../../../domain/order-types/phone-order-schema.ts";
-import { type TakePhoneOrderRefusal, takePhoneOrder } from "../../../domain/order-types/place-phone-order.ts";
-import { sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
+import { type PlacePhoneOrderRefusal, placePhoneOrder } from "../../../domain/order-types/place-phone-order.ts";
+import { describeRefusal } from "../../../domain/order-wording/describe-refusal.ts";
 import { type OrderType, orderTypes } from "../../../domain/orders/order.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { noStore, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
-import { sayMenuChange } from "./describe-menu-change.ts";
-import type { OrderTaken } from "./order-placed.tsx";
+import { describeMenuChange } from "./describe-menu-change.ts";
+import type { OrderPlaced } from "./order-placed.tsx";
 
-export type PhoneOrderResult = PlaceOrderResult<OrderTaken>;
+export type PhoneOrderResult = PlaceOrderResult<OrderPlaced>;
 
 /** Places an order for a caller, of the type that the form says. */
 export async function phoneOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
@@ -28,16 +28,16 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
   const input = { type, ...submission.value } as PhoneOrderInput;
-  const taken = await takePhoneOrder(shop, actor, input);
+  const taken = await placePhoneOrder(shop, actor, input);
   if (!taken.ok) {
-    const message = describeRefusal(taken.error, await shop.read.business.settings(), type);
+    const message = describePhoneOrderRefusal(taken.error, await shop.read.business.settings(), type);
     return orderNotPlaced(taken.error, { message, field: fieldOf(taken.error, type) }, submission);
   }
   const { number, trackingPath } = taken.value;
   const found = await findOrder(shop, actor, { number });
   if (!found.ok) throw new Error(`order ${number} is not there`);
   const { status, total, wantedAt, wantedAllDay, customer, contact } = found.value;
-  const order: OrderTaken = {
+  const order: OrderPlaced = {
     ...{ number, type, status, total, wantedAt, wantedAllDay, contact },
     link: publicUrl + trackingPath,
     emailTo: customer?.email ?? (input.email || null),
@@ -45,7 +45,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   return orderPlaced(order);
 }
 
-function describeRefusal(refusal: TakePhoneOrderRefusal, settings: BusinessSettings, type: OrderType): string {
+function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: BusinessSettings, type: OrderType): string {
   switch (refusal.code) {
     case "only_admins":
       return messages.order.onlyAdmins;
@@ -54,7 +54,7 @@ function describeRefusal(refusal: TakePhoneOrderRefusal, settings: BusinessSetti
     case "key_used":
       return messages.phoneOrder.alreadyTaken(refusal.number);
     case "menu_changed":
-      return [messages.order.menuChanged, ...refusal.changes.map((change) => sayMenuChange(change, settings))].join(" ");
+      return [messages.order.menuChanged, ...refusal.changes.map((change) => describeMenuChange(change, settings))].join(" ");
     case "shop_closed":
       return messages.phoneOrder.noOpening;
     case "too_many":
@@ -64,14 +64,14 @@ function describeRefusal(refusal: TakePhoneOrderRefusal, settings: BusinessSetti
     case "coupon_used_up":
     case "coupon_used_by_you":
     case "coupon_below_minimum":
-      return sayCouponRefusal(refusal, settings.currency);
+      return describeCouponRefusal(refusal, settings.currency);
     default:
-      return sayRefusal(refusal, settings, { type });
+      return describeRefusal(refusal, settings, { type });
   }
 }
 
 /** The field of the form that a refusal is about; undefined is the form itself. */
-function fieldOf(refusal: TakePhoneOrderRefusal, type: OrderType): string | undefined {
+function fieldOf(refusal: PlacePhoneOrderRefusal, type: OrderType): string | undefined {
   if (refusal.code === "time_refused") return type === "reservation" ? "time" : "pickupTime";
   if (refusal.code === "event_refused") {
     if (refusal.why === "radius") return "withinRadius";

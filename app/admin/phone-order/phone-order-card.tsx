@@ -17,7 +17,7 @@ import { Price } from "../../ui/price.tsx";
 import type { FieldOf } from "./caller-card.tsx";
 
 /** Total, status and submit button. */
-export function OrderCard({
+export function PhoneOrderCard({
   type,
   lines,
   vat,

@@ -8,7 +8,7 @@ import type { AppliedCoupon } from "../../order-types/delivery/coupon-box.tsx";
 import { newKey } from "../../order-types/idempotency-key.ts";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
-import { changedLines, linesToSend, type Wish, wish } from "../../orders/changing/changed-order-lines.ts";
+import { changedLines, type LineChange, linesToSend, wish } from "../../orders/changing/changed-order-lines.ts";
 import { useOrderDraft } from "../../orders/changing/use-order-draft.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -17,7 +17,7 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { DishesCard } from "../dish-finder/dishes-card.tsx";
 import { CallerCard } from "./caller-card.tsx";
-import { OrderCard } from "./phone-order-card.tsx";
+import { PhoneOrderCard } from "./phone-order-card.tsx";
 import { useCaller } from "./use-caller.ts";
 import { WhenCard } from "./when-card.tsx";
 
@@ -51,7 +51,7 @@ export function PhoneOrderForm({
   const draft = useOrderDraft(draftKey);
   const { first, keep } = draft;
   const [type, setType] = useState<OrderType>(() => orderTypes.find((one) => one === first.type) ?? "takeaway_order");
-  const [wishes, setWishes] = useState<readonly Wish[]>(draft.wishes ?? []);
+  const [wishes, setWishes] = useState<readonly LineChange[]>(draft.wishes ?? []);
   const [coupon, setCoupon] = useState(() => readCoupon(first.appliedCoupon));
   const [key, setKey] = useState(() => {
     // Stored from the start, so that resending after a reload still creates one order.
@@ -151,7 +151,7 @@ export function PhoneOrderForm({
           refusedAt={current}
         />
       </div>
-      <OrderCard
+      <PhoneOrderCard
         type={type}
         lines={lines}
         vat={vat}

@@ -3,7 +3,7 @@ import { manageRush } from "../../../domain/business/manage-rush.ts";
 import { type RushInput, rushForm } from "../../../domain/business/rush-schema.ts";
 import { shopNews } from "../../../domain/business/shop-news.ts";
 import { messages } from "../../../domain/messages.ts";
-import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { callAction } from "../../network-failure.ts";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/rush-action";
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = parseWithZod(await readForm(request), { schema: rushForm });
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();

@@ -1,5 +1,5 @@
 import { Hourglass, PauseCircle } from "lucide-react";
-import { sayEnd } from "../../../domain/business/describe-rush.ts";
+import { formatPauseEnd } from "../../../domain/business/describe-rush.ts";
 import { useBusiness, useHoursAhead } from "../../shop-status/use-business.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
 import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
@@ -12,7 +12,7 @@ export function RushStrip() {
   const { rush } = useShopNews();
   const now = useMinute(useHoursAhead()?.at ?? 0);
   useNewsStream();
-  const until = (end: number | null) => (end === null ? "until further notice" : `until ${sayEnd(end, timeZone, now)}`);
+  const until = (end: number | null) => (end === null ? "until further notice" : `until ${formatPauseEnd(end, timeZone, now)}`);
   return (
     <div role="status" className="flex flex-col gap-3 empty:hidden print:hidden">
       {rush.pause && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
-import { learnNews } from "../../shop-status/latest-news.ts";
+import { setLatestNews } from "../../shop-status/latest-news.ts";
 import { showResult } from "../../show-result.ts";
 import type { clientAction } from "./rush-action.ts";
 
@@ -14,7 +14,7 @@ export function useRushFetcher(onDone?: () => void) {
     told.current = result;
     showResult(result);
     if (result.kind !== "ok") return;
-    learnNews(result.value);
+    setLatestNews(result.value);
     onDone?.();
   }, [fetcher.data, onDone]);
   return { Form: fetcher.Form, busy: fetcher.state !== "idle" };

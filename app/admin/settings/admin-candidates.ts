@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { type AdminCandidate, listAdminCandidates } from "../../../domain/admins/list-admins.ts";
 import { messages } from "../../../domain/messages.ts";
-import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { servicesContext } from "../../context.ts";
 import { describeNetworkFailure } from "../../network-failure.ts";
 import { adminContext } from "../admin-context.ts";
@@ -17,7 +17,7 @@ export interface Candidates {
 /** Non-admins matching `search`. Owner only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();

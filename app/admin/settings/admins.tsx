@@ -1,5 +1,5 @@
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
-import { isFresh } from "../../../domain/accounts/account-policy.ts";
+import { isFreshSignIn } from "../../../domain/accounts/account-policy.ts";
 import { listAdminCandidates, listAdmins } from "../../../domain/admins/list-admins.ts";
 import { messages } from "../../../domain/messages.ts";
 import { SettingsSection } from "../../account/settings/settings-section.tsx";
@@ -12,7 +12,7 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { showResult } from "../../show-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { adminContext } from "../admin-context.ts";
-import { readAgainWhenGone } from "../revalidate-after-conflict.ts";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/admins";
 import { CurrentAdmins } from "./current-admins.tsx";
 import { MakeAdminForm } from "./make-admin-form.tsx";
@@ -20,7 +20,7 @@ import { rolesAction } from "./roles-action.ts";
 
 export const meta = privatePageMeta("Admin Management");
 export const headers = privatePageHeaders;
-export const shouldRevalidate = readAgainWhenGone;
+export const shouldRevalidate = revalidateAfterConflict;
 
 /** Owner only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shop.read.credentials.passwordHash(actor.userId),
   ]);
   if (!admins.ok || !people.ok) throw data({ code: "access_denied" }, { status: 403 });
-  const asksForPassword = passwordHash !== null && !isFresh(session, shop.clock.now().epochMilliseconds);
+  const asksForPassword = passwordHash !== null && !isFreshSignIn(session, shop.clock.now().epochMilliseconds);
   return { admins: admins.value, first: { people: people.value, failed: null }, asksForPassword };
 }
 

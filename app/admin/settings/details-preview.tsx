@@ -1,4 +1,4 @@
-import { sayAddress } from "../../../domain/business/format-address.ts";
+import { formatAddress } from "../../../domain/business/format-address.ts";
 import type { SectionValues } from "../../../domain/business/settings-sections.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 
@@ -10,7 +10,7 @@ export function DetailsPreview({ values }: { values: SectionValues<"details"> })
         <p className="font-display font-semibold text-2xl wrap-anywhere">{values.name}</p>
         <p className="text-muted">{values.tagline}</p>
       </div>
-      <p className="wrap-anywhere">{sayAddress(values.address)}</p>
+      <p className="wrap-anywhere">{formatAddress(values.address)}</p>
       <p>
         {values.phones.map(formatPhone).join(" · ")}
         <br />

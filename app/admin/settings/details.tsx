@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/details";
 import { describeSaveFailure } from "./describe-save-failure.ts";
 import { DetailsPreview } from "./details-preview.tsx";
@@ -87,5 +87,5 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed />;
+  return <AdminError />;
 }

@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
-import { sayDay } from "../../../domain/business/format-hours.ts";
+import { formatDayName } from "../../../domain/business/format-hours.ts";
 import { offeredDays, offeredTimes } from "../../../domain/scheduling/offered-times.ts";
 import { pickupRules, type TimeRules } from "../../../domain/scheduling/time-rules.ts";
 import { PreviewPart } from "./preview-part.tsx";
@@ -20,7 +20,7 @@ export function NextTimes({ title, rules, now }: { title: string; rules: TimeRul
     <PreviewPart title={title}>
       {day && times.length > 0 ? (
         <>
-          {sayDay(day)}:{" "}
+          {formatDayName(day)}:{" "}
           {times
             .slice(0, shown)
             .map(({ time }) => time)

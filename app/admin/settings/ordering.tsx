@@ -5,7 +5,7 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { useMinute } from "../../shop-status/use-open-now.ts";
 import { Card } from "../../ui/card.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import { RushPanel } from "../rush/rush-panel.tsx";
 import type { Route } from "./+types/ordering";
 import { describeSaveFailure } from "./describe-save-failure.ts";
@@ -138,5 +138,5 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed />;
+  return <AdminError />;
 }

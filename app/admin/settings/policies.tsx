@@ -1,9 +1,9 @@
-import { sayDate } from "../../../domain/business/format-hours.ts";
+import { formatDate } from "../../../domain/business/format-hours.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/policies";
 import { describeSaveFailure } from "./describe-save-failure.ts";
 import { NumberField } from "./number-field.tsx";
@@ -33,7 +33,7 @@ export default function Policies({ loaderData, actionData }: Route.ComponentProp
           </PreviewPart>
           <PreviewPart title="Policies">
             {law ? `The law of ${law}.` : "No law named."}{" "}
-            {policiesSince ? `In force since ${sayDate(policiesSince)} ${policiesSince.slice(0, 4)}.` : "No date."}
+            {policiesSince ? `In force since ${formatDate(policiesSince)} ${policiesSince.slice(0, 4)}.` : "No date."}
           </PreviewPart>
           <PreviewPart title="Footer">
             {developers.length > 0 ? `Made by ${developers.map(({ name }) => name).join(" and ")}.` : "No credits."}
@@ -132,5 +132,5 @@ function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed />;
+  return <AdminError />;
 }

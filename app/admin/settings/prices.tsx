@@ -8,7 +8,7 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/prices";
 import { describeSaveFailure } from "./describe-save-failure.ts";
 import { loadSection, saveSection } from "./section-action.ts";
@@ -113,5 +113,5 @@ function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: Secti
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed />;
+  return <AdminError />;
 }

@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useFetcher } from "react-router";
 import type { ListedAdmin } from "../../../domain/admins/list-admins.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { useAskedAbout } from "../use-dialog-subject.ts";
+import { useDialogSubject } from "../use-dialog-subject.ts";
 import { nameOf } from "./make-admin-form.tsx";
 
 /** Confirms, then removes the admin role from `admin` (null: closed). A toast shows the result. */
@@ -20,7 +20,7 @@ export function RemoveRoleDialog({
   onClose: () => void;
 }) {
   const removing = useFetcher();
-  const { about, isGone } = useAskedAbout(admin, admins, onClose);
+  const { about, isGone } = useDialogSubject(admin, admins, onClose);
   return (
     <ConfirmDialog
       open={admin !== null}

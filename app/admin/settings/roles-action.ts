@@ -1,12 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
-import type { NotProven } from "../../../domain/accounts/reauthenticate.ts";
+import type { ReauthenticationRefusal } from "../../../domain/accounts/reauthenticate.ts";
 import { type ChangeRoleRefusal, changeRole } from "../../../domain/admins/change-role.ts";
 import { makeAdmin } from "../../../domain/admins/make-admin.ts";
 import { makeAdminForm } from "../../../domain/admins/make-admin-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { signedInWithSession } from "../../account/settings/signed-in-with-session.ts";
-import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, invalidResult, type RefusalText, refusedResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
@@ -27,7 +27,7 @@ async function giveRole(context: Context, request: Request, form: FormData) {
   const { choose, made, makeFailed } = messages.roles;
   const options = { submission, hideFields: ["currentPassword"] };
 
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       if (submission.status !== "success")
@@ -35,7 +35,10 @@ async function giveRole(context: Context, request: Request, form: FormData) {
       const { actor, session } = await signedInWithSession(context, request);
       const { userId, currentPassword } = submission.value;
       const changed = await makeAdmin(services, actor, { userId, password: currentPassword, session });
-      const describe = (refusal: ChangeRoleRefusal | NotProven) => ({ ...describeRefusal(refusal), toast: makeFailed });
+      const describe = (refusal: ChangeRoleRefusal | ReauthenticationRefusal) => ({
+        ...describeRefusal(refusal),
+        toast: makeFailed,
+      });
       return toActionResult(changed, { message: made, describe, ...options });
     },
     (reason) => failedResult(reason, { toast: makeFailed, ...options }),
@@ -50,7 +53,7 @@ async function removeRole(context: Context, form: FormData) {
     const { status, message } = describeRefusal(refusal);
     return { status, message, toast: removeFailed };
   };
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();
@@ -66,7 +69,7 @@ async function removeRole(context: Context, form: FormData) {
   );
 }
 
-function describeRefusal(refusal: ChangeRoleRefusal | NotProven): RefusalText {
+function describeRefusal(refusal: ChangeRoleRefusal | ReauthenticationRefusal): RefusalText {
   switch (refusal.code) {
     case "only_owner":
       return { message: messages.roles.ownerOnly, status: 403 };

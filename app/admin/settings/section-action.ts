@@ -1,14 +1,14 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
-import { sayFields } from "../../../domain/audit/describe-audit-entry.ts";
+import { describeFields } from "../../../domain/audit/describe-audit-entry.ts";
 import { type BusinessSettings, businessSettings } from "../../../domain/business/business-settings.ts";
 import { changeSettings, mayChangeSettings } from "../../../domain/business/change-settings.ts";
 import { sectionForms } from "../../../domain/business/section-schemas.ts";
 import { type SectionValues, type SettingsSection, sectionOf } from "../../../domain/business/settings-sections.ts";
 import { messages } from "../../../domain/messages.ts";
-import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
-import { leaveWithCookies } from "../../account/sign-in/redirect-with-cookies.ts";
+import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
+import { redirectWithCookies } from "../../account/sign-in/redirect-with-cookies.ts";
 import { type ActionResult, failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
@@ -71,7 +71,7 @@ export async function saveSection<Section extends SettingsSection>(
   const { saveFailed } = messages.settings;
   const describe = (status: number, message: string) => ({ status, message, toast: saveFailed(message) });
 
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();
@@ -81,12 +81,12 @@ export async function saveSection<Section extends SettingsSection>(
       const values = submission.value as SectionValues<Section>;
       const saved = await changeSettings(services.shop, actor, { section, seen, values });
       if (saved.ok)
-        return leaveWithCookies(paths[section], [flashCookie(saved.value.changed ? "settings-saved" : "settings-unchanged")]);
+        return redirectWithCookies(paths[section], [flashCookie(saved.value.changed ? "settings-saved" : "settings-unchanged")]);
       const refusal = saved.error;
       if (refusal.code === "only_owner")
         return refusedResult({ code: refusal.code }, describe(403, messages.settings.ownerOnly), { submission });
       const { code, now, merged, theirs } = refusal;
-      const lines = sayFields("setting", theirs, await services.shop.read.business.settings());
+      const lines = describeFields("setting", theirs, await services.shop.read.business.settings());
       const meanwhile: ChangedMeanwhile<Section> = { now, merged, lines };
       return refusedResult({ code, meanwhile }, describe(409, messages.settings.changedMeanwhile), { submission });
     },

@@ -3,8 +3,8 @@ import { formatInstant, formatMoment } from "../../../domain/format-instant.ts";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
-import { askUs, noneOfThem } from "../../../domain/menu/describe-allergens.ts";
-import { sayWhen } from "../../../domain/order-wording/format-wanted-time.ts";
+import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
+import { formatWantedTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 
@@ -30,7 +30,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
         <strong className="text-2xl leading-none">{fulfilmentLabels[type]}</strong>
       </div>
       <p className="mt-2 text-2xl">
-        <strong>{sayWhen(ticket, timeZone)}</strong>
+        <strong>{formatWantedTime(ticket, timeZone)}</strong>
       </p>
       {name && <p className="mt-1 wrap-anywhere text-xl">{name}</p>}
       {guests !== null && (
@@ -73,10 +73,10 @@ function Line({ line: { name, quantity, category, vegan, allergens: statement } 
     contains.length > 0 && `CONTAINS ${contains.join(", ")}`,
     mayContain.length > 0 && `MAY CONTAIN ${mayContain.join(", ")}`,
     notStated.length === allergens.length
-      ? askUs
+      ? allergensNotStated
       : notStated.length > 0 &&
         `NOT STATED ${notStated.length > 4 ? `${notStated.length} of the ${allergens.length}` : notStated.join(", ")}`,
-    freeOf.length === allergens.length && noneOfThem,
+    freeOf.length === allergens.length && allergenFreeText,
   ].filter((text) => typeof text === "string");
   return (
     <li className="flex gap-3 border-black border-b border-dashed py-2">

@@ -2,7 +2,7 @@ import { Printer } from "lucide-react";
 import { data } from "react-router";
 import { findTicket, printTicket } from "../../../domain/kitchen/print-ticket.ts";
 import { messages } from "../../../domain/messages.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { adminContext } from "../admin-context.ts";
-import { AdminLoadFailed } from "../admin-error.tsx";
+import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/ticket";
 import { TicketPaper } from "./ticket-paper.tsx";
 import { useTicketPrinter } from "./use-ticket-printer.tsx";
@@ -23,7 +23,7 @@ export const headers = privatePageHeaders;
 export async function loader({ context, params }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
-  const number = readOrderNumber(params.number);
+  const number = parseOrderNumber(params.number);
   const found = number === null ? null : await findTicket(shop, actor, { number });
   if (!found?.ok) return data({ ticket: null, now: new Date() }, { status: 404 });
   return data({ ticket: found.value, now: new Date(shop.clock.now().epochMilliseconds) });
@@ -32,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** Counts a print. The value is what to print. */
 export async function action({ context, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
-  const printed = await printTicket(context.get(servicesContext).shop, actor, { number: readOrderNumber(params.number) ?? 0 });
+  const printed = await printTicket(context.get(servicesContext).shop, actor, { number: parseOrderNumber(params.number) ?? 0 });
   if (printed.ok) return okResult(printed.value);
   const { code } = printed.error;
   return code === "only_admins"
@@ -90,5 +90,5 @@ export default function TicketPage({ loaderData: { ticket, now }, params }: Rout
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed />;
+  return <AdminError />;
 }

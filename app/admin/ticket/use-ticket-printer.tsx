@@ -4,7 +4,7 @@ import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
-import { whyNotReached } from "../live/describe-unreachable.ts";
+import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 
@@ -50,7 +50,7 @@ export function useTicketPrinter(): {
       if (underWay.current) return;
       setUnderWay(true);
       setPrinting(number);
-      const why = await whyNotReached(connected);
+      const why = await describeUnreachable(connected);
       if (why) {
         setPrinting(null);
         setUnderWay(false);

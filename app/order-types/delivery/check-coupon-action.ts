@@ -1,6 +1,6 @@
 import { isSignedIn } from "../../../domain/actor.ts";
 import { checkCoupon } from "../../../domain/discounts/check-coupon.ts";
-import { sayCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
+import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { couponCode } from "../../../domain/order-types/delivery/delivery-schema.ts";
 import { seenTotal } from "../../../domain/orders/order-fields.ts";
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (checked.ok) return okResult(checked.value);
   const { code: refusalCode } = checked.error;
   const { currency } = await shop.read.business.settings();
-  const message = sayCouponRefusal(checked.error, currency);
+  const message = describeCouponRefusal(checked.error, currency);
   return refusedResult({ code: refusalCode }, { status: refusalCode === "too_many" ? 429 : 422, message });
 }
 

@@ -1,12 +1,12 @@
 import { Banknote } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Form, useFetcher, useNavigation } from "react-router";
-import { withFacts } from "../../../domain/cart/cart-lines.ts";
+import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
 import type { DeliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
-import { compareCart } from "../../../domain/cart/diff-cart.ts";
+import { diffCart } from "../../../domain/cart/diff-cart.ts";
 import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
-import { factsInText } from "../../../domain/menu/dietary-facts.ts";
+import { serializeFacts } from "../../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { AllergyNote } from "../../cart/allergy-note.tsx";
@@ -61,14 +61,14 @@ export function CheckoutForm({
     if (codeOf(result) === "coupon_refused") setCoupon(null);
   }, [result]);
 
-  const { changes, orderable } = compareCart(cart.lines, menu);
+  const { changes, orderable } = diffCart(cart.lines, menu);
   const price = priceCart({ lines: cart.lines, discount: coupon?.discount ?? null, vat });
-  const lines = cart.lines.map((line) => withFacts(line, menu));
+  const lines = cart.lines.map((line) => addDietaryFacts(line, menu));
   const wanted = lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
     seenPrice: line.price,
-    seenFacts: factsInText(line),
+    seenFacts: serializeFacts(line),
   }));
 
   function changeCoupon(next: AppliedCoupon | null) {

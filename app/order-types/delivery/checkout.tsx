@@ -7,12 +7,12 @@ import { clear as clearCart, useCart } from "../../cart/cart-store.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import { OpenNotice } from "../../shop-status/open-now.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
-import { forgetPlacingKey } from "../idempotency-key.ts";
+import { clearIdempotencyKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { callPlaceOrder } from "../place-order-result.ts";
 import { useDeliveryRefresh } from "../use-delivery-refresh.ts";
@@ -26,7 +26,7 @@ export const meta = privatePageMeta("Checkout");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const actor = await signedIn(context, request, "sign-in-to-order");
+  const actor = await requireSignedIn(context, request, "sign-in-to-order");
   const { read, clock } = context.get(servicesContext).shop;
   const now = clock.now();
   const [profile, menu, settings] = await Promise.all([
@@ -71,7 +71,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
       const { number, when } = result.value;
       leavingAsPlaced = true;
       clearCart({ quietly: true });
-      forgetPlacingKey("menuorder");
+      clearIdempotencyKey("menuorder");
       forgetDraft();
       toast.success(messages.order.placed);
       toast.info(when ? messages.delivery.placedFor(number, when) : messages.order.placedNumber(number));

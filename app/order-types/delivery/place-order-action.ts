@@ -2,15 +2,15 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { isSignedIn } from "../../../domain/actor.ts";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
-import { sayPaused } from "../../../domain/business/describe-rush.ts";
+import { describePausedRefusal } from "../../../domain/business/describe-rush.ts";
 import { describeDeliveryRefusal, describeDeliveryTime } from "../../../domain/cart/describe-delivery.ts";
-import { sayCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
+import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
-import { placeOrderForm } from "../../../domain/order-types/delivery/delivery-schema.ts";
-import { type PlaceOrderRefusal, placeOrder } from "../../../domain/order-types/delivery/place-delivery.ts";
+import { deliveryForm } from "../../../domain/order-types/delivery/delivery-schema.ts";
+import { type PlaceDeliveryRefusal, placeDelivery } from "../../../domain/order-types/delivery/place-delivery.ts";
 import { describeOrderLimit } from "../../../domain/orders/describe-order-limit.ts";
-import { countNewOrder, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
+import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
@@ -26,12 +26,12 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   if (!isSignedIn(actor))
     return refusedResult({ code: "signed_out" }, { status: 401, message: messages.order.signInFirst }, { headers: noStore });
 
-  const submission = parseWithZod(await readForm(request), { schema: placeOrderForm });
+  const submission = parseWithZod(await readForm(request), { schema: deliveryForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
   const { shop, senderOf } = context.get(servicesContext);
-  const counted = await countNewOrder(shop, actor, senderOf(request));
-  const placed = counted.ok ? await placeOrder(shop, actor, submission.value) : counted;
+  const counted = await consumeOrderAttempt(shop, actor, senderOf(request));
+  const placed = counted.ok ? await placeDelivery(shop, actor, submission.value) : counted;
   if (!placed.ok) return describeRefusal(placed.error, await shop.read.business.settings());
   const { number, wantedAt } = placed.value;
   return orderPlaced({ number, when: wantedAt && (await describeWanted(shop, wantedAt)) });
@@ -42,7 +42,7 @@ async function describeWanted({ read, clock }: Shop, wantedAt: Date): Promise<st
   return describeDeliveryTime(wantedAt, timeZone, clock.now());
 }
 
-function describeRefusal(refusal: PlaceOrderRefusal | TooManyOrders, settings: BusinessSettings) {
+function describeRefusal(refusal: PlaceDeliveryRefusal | TooManyOrders, settings: BusinessSettings) {
   const { currency, timeZone } = settings;
   switch (refusal.code) {
     case "menu_changed":
@@ -52,7 +52,7 @@ function describeRefusal(refusal: PlaceOrderRefusal | TooManyOrders, settings: B
     case "total_changed":
       return orderNotPlaced(refusal, { message: messages.order.totalChanged(formatPence(refusal.total, currency)) });
     case "ordering_paused":
-      return orderNotPlaced(refusal, { message: sayPaused(refusal, timeZone) });
+      return orderNotPlaced(refusal, { message: describePausedRefusal(refusal, timeZone) });
     case "shop_closed":
     case "time_changed":
       return orderNotPlaced(refusal, { message: describeDeliveryRefusal(refusal, settings) });
@@ -62,6 +62,6 @@ function describeRefusal(refusal: PlaceOrderRefusal | TooManyOrders, settings: B
     case "key_used":
       return orderNotPlaced(refusal, { message: messages.order.alreadyPlaced(refusal.number) });
     default:
-      return orderNotPlaced({ code: "coupon_refused" }, { message: sayCouponRefusal(refusal, currency) });
+      return orderNotPlaced({ code: "coupon_refused" }, { message: describeCouponRefusal(refusal, currency) });
   }
 }

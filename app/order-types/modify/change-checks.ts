@@ -1,16 +1,16 @@
 import "../../ui/form/disable-zod-jit.ts";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { changeMenuOrderForm } from "../../../domain/order-types/delivery/modify-delivery-schema.ts";
-import { changePartyOrderForm } from "../../../domain/order-types/party/modify-party-schema.ts";
-import { changeReservationForm } from "../../../domain/order-types/reservation/modify-reservation-schema.ts";
-import { changeTakeawayForm } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
+import { modifyDeliveryForm } from "../../../domain/order-types/delivery/modify-delivery-schema.ts";
+import { modifyPartyOrderForm } from "../../../domain/order-types/party/modify-party-schema.ts";
+import { modifyReservationForm } from "../../../domain/order-types/reservation/modify-reservation-schema.ts";
+import { modifyTakeawayForm } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import type { OrderType } from "../../../domain/orders/order.ts";
 import type { Check } from "../../ui/form/use-checked-form.ts";
 
 /** Browser-side checks by order type, loaded when a form is first touched. */
 export const changeChecks: Record<OrderType, Check<Record<string, unknown>>> = {
-  takeaway_order: (formData) => parseWithZod(formData, { schema: changeTakeawayForm }),
-  party_order: (formData) => parseWithZod(formData, { schema: changePartyOrderForm }),
-  menuorder: (formData) => parseWithZod(formData, { schema: changeMenuOrderForm }),
-  reservation: (formData) => parseWithZod(formData, { schema: changeReservationForm }),
+  takeaway_order: (formData) => parseWithZod(formData, { schema: modifyTakeawayForm }),
+  party_order: (formData) => parseWithZod(formData, { schema: modifyPartyOrderForm }),
+  menuorder: (formData) => parseWithZod(formData, { schema: modifyDeliveryForm }),
+  reservation: (formData) => parseWithZod(formData, { schema: modifyReservationForm }),
 };

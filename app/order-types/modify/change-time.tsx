@@ -5,7 +5,7 @@ import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { Button } from "../../ui/button.tsx";
 import { continueToSubmit } from "../times/continue-to-submit.ts";
 import { type ChoiceField, DayAndTimePicker } from "../times/day-and-time-picker.tsx";
-import { sayDay } from "../times/format-day.ts";
+import { formatDayName } from "../times/format-day.ts";
 import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import { useOfferedTimes } from "../times/use-offered-times.ts";
@@ -85,7 +85,7 @@ export function ChangeTime({
         <p>
           <span className="block text-muted text-sm">{legends.time}</span>
           <span className="font-semibold">
-            {chosen ? `${sayDay(chosen.day).full}, ${chosen.time || "no time chosen"}` : "Not chosen"}
+            {chosen ? `${formatDayName(chosen.day).full}, ${chosen.time || "no time chosen"}` : "Not chosen"}
           </span>
         </p>
         {moving && currentTime ? (

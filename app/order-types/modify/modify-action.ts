@@ -3,27 +3,27 @@ import { data, type RouterContextProvider, replace } from "react-router";
 import type { SignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOwnOrder } from "../../../domain/order-search/list-orders.ts";
-import { modifyMenuOrder } from "../../../domain/order-types/delivery/modify-delivery.ts";
-import { changeMenuOrderForm } from "../../../domain/order-types/delivery/modify-delivery-schema.ts";
+import { modifyDelivery } from "../../../domain/order-types/delivery/modify-delivery.ts";
+import { modifyDeliveryForm } from "../../../domain/order-types/delivery/modify-delivery-schema.ts";
 import { modifyPartyOrder } from "../../../domain/order-types/party/modify-party-order.ts";
-import { changePartyOrderForm } from "../../../domain/order-types/party/modify-party-schema.ts";
+import { modifyPartyOrderForm } from "../../../domain/order-types/party/modify-party-schema.ts";
 import { modifyReservation } from "../../../domain/order-types/reservation/modify-reservation.ts";
-import { changeReservationForm } from "../../../domain/order-types/reservation/modify-reservation-schema.ts";
+import { modifyReservationForm } from "../../../domain/order-types/reservation/modify-reservation-schema.ts";
 import { modifyTakeaway } from "../../../domain/order-types/takeaway/modify-takeaway.ts";
-import { changeTakeawayForm } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
-import { type OrderRefusal, sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
+import { modifyTakeawayForm } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
+import { describeRefusal, type OrderRefusal } from "../../../domain/order-wording/describe-refusal.ts";
 import type { ModifiedOrder } from "../../../domain/orders/modify-order.ts";
 import type { OrderType } from "../../../domain/orders/order.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import type { Result } from "../../../domain/result.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import type { Shop } from "../../../domain/shop.ts";
-import { whileDatabaseIsAway } from "../../account/sign-in/handle-database-unavailable.ts";
+import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { type ActionResult, failedResult, invalidResult, refusedResult, type Submission } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import { fieldOfRefusal } from "./refusal-field.ts";
 
 /** `nearest` are free times near the one that is taken. */
@@ -44,8 +44,8 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
   const { modifyFailed } = messages.order;
 
   const change = async () => {
-    const actor = await signedIn(context, request);
-    const number = readOrderNumber(given);
+    const actor = await requireSignedIn(context, request);
+    const number = parseOrderNumber(given);
     const found = number === null ? null : await findOwnOrder(services.shop, actor, { number });
     if (number === null || !found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
     const { type } = found.value;
@@ -60,13 +60,13 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
     }
     const settings = await services.shop.read.business.settings();
     const { code } = done.error;
-    const message = sayRefusal(done.error, settings, { type, number });
+    const message = describeRefusal(done.error, settings, { type, number });
     const nearest = done.error.code === "time_refused" ? done.error.nearest : undefined;
     const status = code === "order_not_found" ? 404 : 409;
     const text = { status, message, field: fieldOfRefusal(done.error, type), toast: modifyFailed(message) };
     return refusedResult({ code, nearest }, text);
   };
-  return whileDatabaseIsAway(services, change, (reason) => failedResult(reason, { toast: modifyFailed(reason) }));
+  return handleDatabaseUnavailable(services, change, (reason) => failedResult(reason, { toast: modifyFailed(reason) }));
 }
 
 type Sent = { invalid: Submission } | { done: Result<ModifiedOrder, OrderRefusal> };
@@ -87,12 +87,12 @@ async function send(
       : { invalid: submission };
   switch (type) {
     case "takeaway_order":
-      return take(parseWithZod(formData, { schema: changeTakeawayForm }), (input) => modifyTakeaway(shop, actor, input));
+      return take(parseWithZod(formData, { schema: modifyTakeawayForm }), (input) => modifyTakeaway(shop, actor, input));
     case "party_order":
-      return take(parseWithZod(formData, { schema: changePartyOrderForm }), (input) => modifyPartyOrder(shop, actor, input));
+      return take(parseWithZod(formData, { schema: modifyPartyOrderForm }), (input) => modifyPartyOrder(shop, actor, input));
     case "menuorder":
-      return take(parseWithZod(formData, { schema: changeMenuOrderForm }), (input) => modifyMenuOrder(shop, actor, input));
+      return take(parseWithZod(formData, { schema: modifyDeliveryForm }), (input) => modifyDelivery(shop, actor, input));
     case "reservation":
-      return take(parseWithZod(formData, { schema: changeReservationForm }), (input) => modifyReservation(shop, actor, input));
+      return take(parseWithZod(formData, { schema: modifyReservationForm }), (input) => modifyReservation(shop, actor, input));
   }
 }

@@ -5,7 +5,7 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { CancelDialog } from "../../account/dashboard/cancel-dialog.tsx";
-import { linesToSend, unsettledDishes } from "../../orders/changing/changed-order-lines.ts";
+import { linesToSend, unresolvedDishes } from "../../orders/changing/changed-order-lines.ts";
 import { notModified } from "../../orders/changing/not-modified.ts";
 import { UnsettledDishes } from "../../orders/changing/unsettled-dishes.tsx";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
@@ -14,7 +14,7 @@ import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { useIsAlive } from "../../ui/use-hydrated.ts";
+import { useHydrated } from "../../ui/use-hydrated.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import type { PartyRules } from "../party/load-party-form.ts";
 import { ChangeDishes } from "./change-dishes.tsx";
@@ -37,7 +37,7 @@ interface ModifyProps {
 
 /** Rendered in the browser only, which keeps the draft across a reload or signing in. */
 export function ModifyForm(props: ModifyProps) {
-  const isHydrated = useIsAlive();
+  const isHydrated = useHydrated();
   /** Increased to start again from the saved order. */
   const [round, setRound] = useState(0);
   if (!isHydrated)
@@ -69,7 +69,7 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
 
   const hasDishes = type !== "reservation";
   const isEmpty = hasDishes && lines.every(({ quantity }) => quantity === 0);
-  const unsettled = unsettledDishes(lines);
+  const unsettled = unresolvedDishes(lines);
   const close = useCallback(() => {
     setOffersToCancel(false);
     settle();

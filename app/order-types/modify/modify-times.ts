@@ -1,24 +1,24 @@
 import { data } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { timesForChange } from "../../../domain/order-types/times-for-change.ts";
+import { listTimesForChange } from "../../../domain/order-types/times-for-change.ts";
 import { headCount } from "../../../domain/orders/order-fields.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
-import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
+import { requestedDay } from "../../../domain/scheduling/wanted-time.ts";
 import { servicesContext } from "../../context.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/modify-times";
 
 /** Times an order can be moved to, on `?day=YYYY-MM-DD` and, for a reservation, for `?guests=`. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const actor = await signedIn(context, request);
+  const actor = await requireSignedIn(context, request);
   const { searchParams } = new URL(request.url);
   const [day, guests] = [searchParams.get("day"), searchParams.get("guests")];
   const asked = {
-    number: readOrderNumber(params.number) ?? 0,
-    day: day ? (wantedDay.safeParse(day).data ?? null) : null,
+    number: parseOrderNumber(params.number) ?? 0,
+    day: day ? (requestedDay.safeParse(day).data ?? null) : null,
     guests: guests ? (headCount(messages.reservation.guests).safeParse(guests).data ?? null) : null,
   };
-  const found = await timesForChange(context.get(servicesContext).shop, actor, asked);
+  const found = await listTimesForChange(context.get(servicesContext).shop, actor, asked);
   if (!found.ok) throw data({ code: "order_not_found" }, { status: 404 });
   return data(found.value, { headers: { "cache-control": "no-store" } });
 }

@@ -5,7 +5,7 @@ import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { canStillChange, findOwnOrder } from "../../../domain/order-search/list-orders.ts";
 import { agreedDiscount } from "../../../domain/order-types/delivery/agreed-price.ts";
 import { type OrderDetail, orderTypeLabels } from "../../../domain/orders/order.ts";
-import { readOrderNumber } from "../../../domain/orders/order-number.ts";
+import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { dayAndTimeOf } from "../../../domain/scheduling/offered-times.ts";
 import { LoadFailed } from "../../account/dashboard/dashboard-error.tsx";
 import { OrderNotFound } from "../../account/dashboard/order-not-found.tsx";
@@ -17,7 +17,7 @@ import { LiveConnection } from "../../orders/live-connection.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { lastLoadedData } from "../../pwa/last-loaded-data.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { partyRulesOf } from "../party/load-party-form.ts";
 import type { Route } from "./+types/modify";
@@ -30,9 +30,9 @@ export const meta = (args: Route.MetaArgs) => privatePageMeta(`Modify order ${ar
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
-  const actor = await signedIn(context, request);
+  const actor = await requireSignedIn(context, request);
   const { shop, log } = context.get(servicesContext);
-  const number = readOrderNumber(params.number);
+  const number = parseOrderNumber(params.number);
   const found = number === null ? null : await findOwnOrder(shop, actor, { number });
   if (!found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
   const order = found.value;

@@ -5,7 +5,7 @@ import type { BusinessSettings } from "../../../domain/business/business-setting
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
-import { farthestEventDays } from "../../../domain/order-types/party/event-day.ts";
+import { maxEventDaysAhead } from "../../../domain/order-types/party/event-day.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 
 /** The rules for party orders. Days are `YYYY-MM-DD` in the shop's time zone. */
@@ -53,7 +53,7 @@ export function partyRulesOf(settings: BusinessSettings, now: Temporal.Instant):
   const today = now.toZonedDateTimeISO(settings.timeZone).toPlainDate();
   return {
     today: today.toString(),
-    latest: today.add({ days: farthestEventDays }).toString(),
+    latest: today.add({ days: maxEventDaysAhead }).toString(),
     inGoodTime: today.add({ days: settings.partyNoticeDays }).toString(),
     noticeDays: settings.partyNoticeDays,
     notice: settings.partyNotice,

@@ -5,10 +5,10 @@ import { ReorderNotice } from "../../cart/reorder-notice.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { useFetchedPart } from "../../ui/lazy-part.ts";
+import { useLazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
-import { forgetPlacingKey } from "../idempotency-key.ts";
+import { clearIdempotencyKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
 import { callPlaceOrder } from "../place-order-result.ts";
@@ -35,7 +35,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
     onResult(result) {
       if (result.kind !== "ok") return;
       clearPartyCart({ quietly: true });
-      forgetPlacingKey("party_order");
+      clearIdempotencyKey("party_order");
       partyDraft.forget();
       toast.success(messages.party.submitted);
       // Replaces the form, so that Back does not return to it.
@@ -51,7 +51,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export default function PlacePartyOrder({ loaderData: { facts }, actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
   // The form can only be shown once the browser has read which dishes were picked.
-  const part = useFetchedPart(() => import("./party-form.tsx"), { wanted: facts !== null, likely: true });
+  const part = useLazyPart(() => import("./party-form.tsx"), { wanted: facts !== null, likely: true });
   return (
     <div className="page-width pb-24">
       <PageHeader

@@ -4,12 +4,12 @@ import { messages } from "../../../domain/messages.ts";
 import type { EventRefusal } from "../../../domain/order-types/party/event-day.ts";
 import { partyOrderForm } from "../../../domain/order-types/party/party-schema.ts";
 import { placePartyOrder } from "../../../domain/order-types/party/place-party-order.ts";
-import { sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
-import { countNewOrder } from "../../../domain/orders/order-limits.ts";
+import { describeRefusal } from "../../../domain/order-wording/describe-refusal.ts";
+import { consumeOrderAttempt } from "../../../domain/orders/order-limits.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
-import { signedIn } from "../../require-actor.ts";
+import { requireSignedIn } from "../../require-actor.ts";
 import { noStore, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
 
 /** The field to correct for each refusal. */
@@ -24,17 +24,17 @@ const fieldOf: Record<EventRefusal["why"], "eventDate" | "eventTime" | "withinRa
 };
 
 export async function placePartyAction(context: Readonly<RouterContextProvider>, request: Request) {
-  const actor = await signedIn(context, request);
+  const actor = await requireSignedIn(context, request);
   const submission = parseWithZod(await readForm(request), { schema: partyOrderForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
   const { shop, senderOf } = context.get(servicesContext);
-  const counted = await countNewOrder(shop, actor, senderOf(request));
+  const counted = await consumeOrderAttempt(shop, actor, senderOf(request));
   const placed = counted.ok ? await placePartyOrder(shop, actor, submission.value) : counted;
   if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;
-  const message = sayRefusal(refusal, await shop.read.business.settings(), { type: "party_order" });
+  const message = describeRefusal(refusal, await shop.read.business.settings(), { type: "party_order" });
   const field = refusal.code === "event_refused" ? fieldOf[refusal.why] : undefined;
   return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
 }

@@ -4,8 +4,8 @@ import { isSignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
 import { type BookTableRefusal, bookTable } from "../../../domain/order-types/reservation/book-table.ts";
 import { reservationForm } from "../../../domain/order-types/reservation/reservation-schema.ts";
-import { sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
-import { countNewOrder, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
+import { describeRefusal } from "../../../domain/order-wording/describe-refusal.ts";
+import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
 import { invalidResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
@@ -21,12 +21,12 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
   const { shop, senderOf } = context.get(servicesContext);
-  const counted = await countNewOrder(shop, actor, senderOf(request));
+  const counted = await consumeOrderAttempt(shop, actor, senderOf(request));
   const booked = counted.ok ? await bookTable(shop, actor, submission.value) : counted;
   if (booked.ok) return orderPlaced({ number: booked.value.number });
 
   const refusal = booked.error;
-  const message = sayRefusal(refusal, await shop.read.business.settings(), { type: "reservation" });
+  const message = describeRefusal(refusal, await shop.read.business.settings(), { type: "reservation" });
   const field = fieldOf(refusal);
   return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
 }

@@ -1,18 +1,18 @@
 import { replace } from "react-router";
-import { sayWeekInOne } from "../../../domain/business/format-hours.ts";
+import { formatWeekInline } from "../../../domain/business/format-hours.ts";
 import { messages } from "../../../domain/messages.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { ReachUs } from "../../storefront/contact/reach-us.tsx";
+import { ContactWays } from "../../storefront/contact/reach-us.tsx";
 import { ScenePicture } from "../../storefront/scene-picture.tsx";
 import { Steps } from "../../storefront/steps.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
-import { useFetchedPart } from "../../ui/lazy-part.ts";
+import { useLazyPart } from "../../ui/lazy-part.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
-import { forgetPlacingKey } from "../idempotency-key.ts";
+import { clearIdempotencyKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { callPlaceOrder } from "../place-order-result.ts";
 import { useDraftsVersion } from "../use-drafts-version.ts";
@@ -44,7 +44,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
     offline: messages.offline.notBooked,
     onResult(result) {
       if (result.kind !== "ok") return;
-      forgetPlacingKey("reservation");
+      clearIdempotencyKey("reservation");
       reservationDraft.forget();
       toast.success(messages.reservation.submitted);
       // Replaces the form, so that Back does not return to it.
@@ -57,7 +57,7 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
   const draftsVersion = useDraftsVersion();
   // Loaded separately: the page can be read while the form asks for free times.
-  const part = useFetchedPart(() => import("./reservation-form.tsx"), { wanted: true, likely: true });
+  const part = useLazyPart(() => import("./reservation-form.tsx"), { wanted: true, likely: true });
   return (
     <div className="page-width">
       <header className="pt-8 md:pt-14">
@@ -81,8 +81,8 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
           <ScenePicture name="services/dine-in" alt="" sizes="(min-width: 1024px) 352px, 92vw" priority />
           <div className="p-6">
             <h2 className="text-2xl">Prefer to talk to us?</h2>
-            <p className="mt-2 mb-5 text-muted">We take bookings {sayWeekInOne(business.weeklyHours)}.</p>
-            <ReachUs words={`Hello ${business.name}, I would like to book a table.`} />
+            <p className="mt-2 mb-5 text-muted">We take bookings {formatWeekInline(business.weeklyHours)}.</p>
+            <ContactWays words={`Hello ${business.name}, I would like to book a table.`} />
           </div>
         </Card>
       </div>

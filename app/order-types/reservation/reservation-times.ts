@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { tableTimes } from "../../../domain/order-types/reservation/find-tables.ts";
+import { listTableTimes } from "../../../domain/order-types/reservation/find-tables.ts";
 import { dayAndTimeOf } from "../../../domain/scheduling/offered-times.ts";
-import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
+import { requestedDay } from "../../../domain/scheduling/wanted-time.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/reservation-times";
 
@@ -11,11 +11,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const guests = searchParams.get("guests") ?? "";
   const day = searchParams.get("day") || null;
-  if (!/^[1-9]\d{0,3}$/.test(guests) || (day !== null && !wantedDay.safeParse(day).success))
+  if (!/^[1-9]\d{0,3}$/.test(guests) || (day !== null && !requestedDay.safeParse(day).success))
     throw data({ code: "not_understood" }, { status: 400 });
 
   const party = { guests: Number(guests) };
-  const times = await tableTimes(shop, { day, ...party });
+  const times = await listTableTimes(shop, { day, ...party });
   const { timeZone } = await shop.read.business.settings();
   const today = dayAndTimeOf(timeZone, shop.clock.now().epochMilliseconds).day;
   return { ...times, ...party, today };

@@ -4,7 +4,7 @@ import { useOwnContact } from "../../session/use-own-contact.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { fillEmptyFields } from "../fill-empty-fields.ts";
-import { forgetPlacingKey, placingKey } from "../idempotency-key.ts";
+import { clearIdempotencyKey, getIdempotencyKey } from "../idempotency-key.ts";
 import type { PlaceOrderResult } from "../place-order-result.ts";
 import { continueToSubmit } from "../times/continue-to-submit.ts";
 import { useOfferedTimes } from "../times/use-offered-times.ts";
@@ -66,7 +66,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     if (Object.keys(draft).length > 0) setStart({ round: 1, values });
     latest.current = { guests: values.guests, date: values.date, time: values.time };
     setChoice(latest.current);
-    setKey(placingKey("reservation"));
+    setKey(getIdempotencyKey("reservation"));
     askForTimes(values);
     return () => clearTimeout(typing.current);
   }, []);
@@ -147,8 +147,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
       continueToSubmit(form.current);
     },
     bookAnother() {
-      forgetPlacingKey("reservation");
-      setKey(placingKey("reservation"));
+      clearIdempotencyKey("reservation");
+      setKey(getIdempotencyKey("reservation"));
       setSettled(result);
       form.current?.dispatchEvent(new Event("input", { bubbles: true }));
     },

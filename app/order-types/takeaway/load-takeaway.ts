@@ -1,6 +1,6 @@
 import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
-import { type MenuText, readMenuText } from "../../menu/serialized-menu.ts";
+import { readMenuText, type SerializedMenu } from "../../menu/serialized-menu.ts";
 import { fetchTimes } from "../times/fetch-times.ts";
 import type { OfferedPickups } from "./pickup-times-loader.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
@@ -13,7 +13,7 @@ export interface TakeawayFacts {
 }
 
 /** Loaded by the browser: the page's HTML is the same for everyone and may be minutes old, but free times must be current. */
-export async function loadTakeaway(menuOnServer: Promise<{ menu: MenuText }>): Promise<TakeawayFacts> {
+export async function loadTakeaway(menuOnServer: Promise<{ menu: SerializedMenu }>): Promise<TakeawayFacts> {
   const [menu, times] = await Promise.all([
     menuOnServer.then(
       ({ menu }) => itemsOf(readMenuText(menu)),

@@ -1,7 +1,7 @@
-import { dayIn } from "../../../domain/clock.ts";
-import { pickupTimes } from "../../../domain/order-types/takeaway/pickup-times.ts";
+import { localDay } from "../../../domain/clock.ts";
+import { listPickupTimes } from "../../../domain/order-types/takeaway/pickup-times.ts";
 import type { TimesOfDay } from "../../../domain/scheduling/describe-time-refusal.ts";
-import { wantedDay } from "../../../domain/scheduling/wanted-time.ts";
+import { requestedDay } from "../../../domain/scheduling/wanted-time.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/pickup-times-loader";
 
@@ -13,9 +13,9 @@ export interface OfferedPickups extends TimesOfDay {
 /** The current pickup times on `?day=YYYY-MM-DD`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
-  const asked = wantedDay.safeParse(new URL(request.url).searchParams.get("day"));
-  const offered = await pickupTimes(shop, { day: asked.data ?? null });
+  const asked = requestedDay.safeParse(new URL(request.url).searchParams.get("day"));
+  const offered = await listPickupTimes(shop, { day: asked.data ?? null });
   const { timeZone } = await shop.read.business.settings();
-  const answer: OfferedPickups = { ...offered, today: dayIn(timeZone, shop.clock.now()) };
+  const answer: OfferedPickups = { ...offered, today: localDay(timeZone, shop.clock.now()) };
   return Response.json(answer, { headers: { "cache-control": "no-store" } });
 }

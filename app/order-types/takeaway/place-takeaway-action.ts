@@ -4,8 +4,8 @@ import { isSignedIn } from "../../../domain/actor.ts";
 import { messages } from "../../../domain/messages.ts";
 import { placeTakeaway } from "../../../domain/order-types/takeaway/place-takeaway.ts";
 import { takeawayForm } from "../../../domain/order-types/takeaway/takeaway-schema.ts";
-import { sayRefusal } from "../../../domain/order-wording/describe-refusal.ts";
-import { countNewOrder } from "../../../domain/orders/order-limits.ts";
+import { describeRefusal } from "../../../domain/order-wording/describe-refusal.ts";
+import { consumeOrderAttempt } from "../../../domain/orders/order-limits.ts";
 import { invalidResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
@@ -22,12 +22,12 @@ export async function placeTakeawayAction(context: Readonly<RouterContextProvide
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
   const { shop, senderOf } = context.get(servicesContext);
-  const counted = await countNewOrder(shop, actor, senderOf(request));
+  const counted = await consumeOrderAttempt(shop, actor, senderOf(request));
   const placed = counted.ok ? await placeTakeaway(shop, actor, submission.value) : counted;
   if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;
-  const message = sayRefusal(refusal, await shop.read.business.settings(), { type: "takeaway_order" });
+  const message = describeRefusal(refusal, await shop.read.business.settings(), { type: "takeaway_order" });
   const field = refusal.code === "time_refused" ? "pickupTime" : undefined;
   return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
 }

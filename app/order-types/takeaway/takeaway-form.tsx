@@ -11,7 +11,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import { useFetchedPart } from "../../ui/lazy-part.ts";
+import { useLazyPart } from "../../ui/lazy-part.ts";
 import { fillEmptyFields } from "../fill-empty-fields.ts";
 import { OrderTotalCard } from "../order-total-card.tsx";
 import type { PlaceOrderResult } from "../place-order-result.ts";
@@ -95,11 +95,11 @@ export function TakeawayForm({ facts, result }: { facts: TakeawayFacts; result: 
     flushSync(() => choose(chosen));
     continueToSubmit(form.current);
   }
-  const Nearest = useFetchedPart(async () => (await import("../times/nearest-times.tsx")).NearestTimes, {
+  const Nearest = useLazyPart(async () => (await import("../times/nearest-times.tsx")).NearestTimes, {
     wanted: nearest.length > 0,
     likely: false,
   });
-  const Earlier = useFetchedPart(async () => (await import("../already-placed.tsx")).AlreadyPlaced, {
+  const Earlier = useLazyPart(async () => (await import("../already-placed.tsx")).AlreadyPlaced, {
     wanted: refusal?.earlierOrder != null,
     likely: false,
   });

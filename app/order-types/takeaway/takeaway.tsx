@@ -5,14 +5,14 @@ import { pageMeta } from "../../layout/page-meta.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { ReachUs } from "../../storefront/contact/reach-us.tsx";
+import { ContactWays } from "../../storefront/contact/reach-us.tsx";
 import { ScenePicture } from "../../storefront/scene-picture.tsx";
 import { Steps } from "../../storefront/steps.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
-import { useFetchedPart } from "../../ui/lazy-part.ts";
+import { useLazyPart } from "../../ui/lazy-part.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
-import { forgetPlacingKey } from "../idempotency-key.ts";
+import { clearIdempotencyKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { OrderFormSkeleton } from "../order-form-skeleton.tsx";
 import { callPlaceOrder } from "../place-order-result.ts";
@@ -48,7 +48,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
     onResult(result) {
       if (result.kind !== "ok") return;
       clearTakeawayCart({ quietly: true });
-      forgetPlacingKey("takeaway_order");
+      clearIdempotencyKey("takeaway_order");
       takeawayDraft.forget();
       toast.success(messages.takeaway.placed);
       // Replaces the form, so that Back does not return to it.
@@ -65,7 +65,7 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
   const business = useBusiness();
   const draftsVersion = useDraftsVersion();
   // Loaded separately: the page can be read while the form asks for free times.
-  const part = useFetchedPart(() => import("./takeaway-form.tsx"), { wanted: true, likely: true });
+  const part = useLazyPart(() => import("./takeaway-form.tsx"), { wanted: true, likely: true });
   return (
     <div className="page-width pb-16">
       <div className="grid items-center gap-x-14 md:grid-cols-[1.1fr_1fr]">
@@ -94,11 +94,11 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
         ]}
       />
       <div className="mt-10">
-        <ReachUs words={`Hello ${business.name}, I have a question about a takeaway.`}>
+        <ContactWays words={`Hello ${business.name}, I have a question about a takeaway.`}>
           <ButtonLink to="/menu" variant="secondary">
             Explore Menu
           </ButtonLink>
-        </ReachUs>
+        </ContactWays>
       </div>
       <p className="mt-8 max-w-2xl text-lg text-muted">
         Prefer delivery?{" "}

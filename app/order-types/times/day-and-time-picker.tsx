@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { OfferedPlace } from "../../../domain/scheduling/describe-time-refusal.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { sayDay } from "./format-day.ts";
+import { formatDayName } from "./format-day.ts";
 
 /** The part of `useCheckedForm().field(name)` that a choice needs. */
 export interface ChoiceField {
@@ -61,7 +61,7 @@ export function DayAndTimePicker({
       <Choice legend={legends.day} field={fields.day}>
         <div ref={row} className="relative -m-1 flex snap-x scroll-px-1 gap-2 overflow-x-auto p-1 pb-3">
           {days.map((one) => {
-            const { weekday, date, month, full } = sayDay(one);
+            const { weekday, date, month, full } = formatDayName(one);
             return (
               <Chip
                 key={one}

@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
-import { sayDay } from "./format-day.ts";
+import { formatDayName } from "./format-day.ts";
 
 test("formats a day in UK English, whatever the browser's time zone", () => {
-  expect(sayDay("2026-11-21")).toEqual({ weekday: "Sat", date: "21", month: "Nov", full: "Saturday 21 November" });
+  expect(formatDayName("2026-11-21")).toEqual({ weekday: "Sat", date: "21", month: "Nov", full: "Saturday 21 November" });
   const format = (day: Date, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(day);
   for (let n = 0; n < 366; n += 1) {
     const day = new Date(Date.UTC(2028, 0, 1 + n));
-    expect(sayDay(day.toISOString().slice(0, 10))).toEqual({
+    expect(formatDayName(day.toISOString().slice(0, 10))).toEqual({
       weekday: format(day, { weekday: "short" }),
       date: format(day, { day: "numeric" }),
       month: format(day, { month: "short" }),
       full: format(day, { weekday: "long", day: "numeric", month: "long" }).replace(",", ""),
     });
   }
-  expect(sayDay("2027-01-01")).toMatchObject({ weekday: "Fri", date: "1", month: "Jan", full: "Friday 1 January" });
+  expect(formatDayName("2027-01-01")).toMatchObject({ weekday: "Fri", date: "1", month: "Jan", full: "Friday 1 January" });
 });

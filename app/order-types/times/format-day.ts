@@ -28,7 +28,7 @@ const months = [
 ] as const;
 
 /** `day` is `YYYY-MM-DD`, without a time zone. */
-export function sayDay(day: string): DayInWords {
+export function formatDayName(day: string): DayInWords {
   const at = new Date(`${day}T00:00:00Z`);
   const weekday = weekdays[at.getUTCDay()] ?? "";
   const [short, month] = months[at.getUTCMonth()] ?? ["", ""];

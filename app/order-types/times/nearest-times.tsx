@@ -1,6 +1,6 @@
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { Button } from "../../ui/button.tsx";
-import { sayDay } from "./format-day.ts";
+import { formatDayName } from "./format-day.ts";
 
 /** Free times near a refused one; one press takes it. */
 export function NearestTimes({ nearest, onChoose }: { nearest: readonly OfferedTime[]; onChoose: (time: OfferedTime) => void }) {
@@ -15,7 +15,7 @@ export function NearestTimes({ nearest, onChoose }: { nearest: readonly OfferedT
           <li key={one.at}>
             <Button variant="secondary" onClick={() => onChoose(one)}>
               {one.time}
-              <span className="font-normal text-muted">{sayDay(one.day).full}</span>
+              <span className="font-normal text-muted">{formatDayName(one.day).full}</span>
             </Button>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
-import { changedLines, linesToSend, readWishes, rebaseWishes, unsettledDishes, wish } from "./changed-order-lines.ts";
+import { changedLines, linesToSend, parseLineChanges, rebaseLineChanges, unresolvedDishes, wish } from "./changed-order-lines.ts";
 
 const dish = (id: number, price: number): MenuItem => ({
   id,
@@ -45,12 +45,12 @@ test("keeps an added dish that is no longer available on the list, marked for re
     { id: 2, name: "Dish 2", quantity: 3, price: 300, most: 3, gone: "sold out" },
   ]);
   expect(at([])).toMatchObject([{ id: 2, name: "Dish 2", quantity: 3, price: 300, most: 3, gone: "off the menu" }]);
-  expect(unsettledDishes(at([]))).toBe(1);
+  expect(unresolvedDishes(at([]))).toBe(1);
   expect(JSON.parse(linesToSend(at([]))), "still sent, for the server to refuse").toHaveLength(1);
-  expect(unsettledDishes(at([], wish(wishes, 2, 0)))).toBe(0);
+  expect(unresolvedDishes(at([], wish(wishes, 2, 0)))).toBe(0);
   const unread = at(null);
   expect(unread).toMatchObject([{ id: 2, quantity: 3, price: 300 }]);
-  expect(unsettledDishes(unread), "a menu that could not be loaded blocks nothing").toBe(0);
+  expect(unresolvedDishes(unread), "a menu that could not be loaded blocks nothing").toBe(0);
 });
 
 test("shows the earlier price of an added dish", () => {
@@ -69,7 +69,7 @@ test("after a change elsewhere, keeps what was changed here and takes over the r
     { id: 6, quantity: 1 },
   ];
   const now = [ordered(1, 500, 4), ordered(2, 300, 3), ordered(4, 100, 1), ordered(5, 250, 2)];
-  expect(rebaseWishes(wishes, base, now)).toEqual([
+  expect(rebaseLineChanges(wishes, base, now)).toEqual([
     { id: 1, quantity: 4 },
     { id: 2, quantity: 5 },
     { id: 4, quantity: 0 },
@@ -98,10 +98,12 @@ test("lists each dish once, and does not send removed dishes", () => {
 test("reads a stored draft, and ignores anything else", () => {
   const wishes = wish([{ id: 1, quantity: 0 }], 2, 1, [dish(2, 300)]);
   expect(wishes[1]?.added).toEqual({ name: "Dish 2", image: "", category: "veg", price: 300 });
-  expect(readWishes(JSON.stringify(wishes))).toEqual(wishes);
-  expect(readWishes('[{"id":2,"quantity":1,"added":{"name":7}}]')).toEqual([{ id: 2, quantity: 1 }]);
-  for (const text of [undefined, "", "null", "{}", "7"]) expect(readWishes(text)).toBeNull();
+  expect(parseLineChanges(JSON.stringify(wishes))).toEqual(wishes);
+  expect(parseLineChanges('[{"id":2,"quantity":1,"added":{"name":7}}]')).toEqual([{ id: 2, quantity: 1 }]);
+  for (const text of [undefined, "", "null", "{}", "7"]) expect(parseLineChanges(text)).toBeNull();
   expect(
-    readWishes('[null,{"id":1},{"id":1,"quantity":-1},{"id":1,"quantity":100},{"id":2,"quantity":1},{"id":2,"quantity":3}]'),
+    parseLineChanges(
+      '[null,{"id":1},{"id":1,"quantity":-1},{"id":1,"quantity":100},{"id":2,"quantity":1},{"id":2,"quantity":3}]',
+    ),
   ).toEqual([{ id: 2, quantity: 1 }]);
 });

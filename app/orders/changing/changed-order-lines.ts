@@ -1,15 +1,15 @@
-import { maxQuantity, readCartLine } from "../../../domain/cart/cart-lines.ts";
-import { factsInText, nothingStated } from "../../../domain/menu/dietary-facts.ts";
+import { maxQuantity, parseCartLine } from "../../../domain/cart/cart-lines.ts";
+import { noDietaryFacts, serializeFacts } from "../../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { Pence } from "../../../domain/money.ts";
-import { keepsAgreement, priceInChange } from "../../../domain/orders/agreed-lines.ts";
+import { keepsAgreedPrice, priceAfterChange } from "../../../domain/orders/agreed-lines.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 
 /** A dish as it was when added, in case it changes or leaves the menu. */
 export type AddedDish = Pick<MenuItem, "name" | "image" | "category" | "price">;
 
 /** The wanted quantity of a dish. 0 removes it, which can be undone. */
-export interface Wish {
+export interface LineChange {
   id: number;
   quantity: number;
   /** Set for a dish that the order did not have before. */
@@ -33,20 +33,20 @@ export interface ChangedLine extends OrderLine {
 export function changedLines(
   before: readonly OrderLine[],
   menu: readonly MenuItem[] | null,
-  wishes: readonly Wish[],
+  wishes: readonly LineChange[],
 ): ChangedLine[] {
   return wishes.flatMap(({ id, quantity: wished, added }) => {
     const agreed = before.find((line) => line.id === id);
     const listed = menu?.find((dish) => dish.id === id);
     const today = listed?.soldOutUntil === undefined ? listed : undefined;
     if (!agreed && !today) {
-      const known = listed ?? (added && { ...added, ...nothingStated });
+      const known = listed ?? (added && { ...added, ...noDietaryFacts });
       return known ? [addedLine(id, wished, known, added, menu === null ? null : listed ? "sold out" : "off the menu")] : [];
     }
     const most = today ? maxQuantity : (agreed?.quantity ?? 0);
     const quantity = Math.min(wished, most);
-    const dish = keepsAgreement(agreed, quantity) ? agreed : today;
-    const price = priceInChange(agreed, today?.price ?? null, quantity);
+    const dish = keepsAgreedPrice(agreed, quantity) ? agreed : today;
+    const price = priceAfterChange(agreed, today?.price ?? null, quantity);
     if (!dish || price === null) return [];
     const { name, image, category, vegan, allergens } = dish;
     const seen = (agreed ?? added)?.price ?? price;
@@ -68,12 +68,17 @@ function addedLine(
 }
 
 /** How many dishes must be removed before saving. */
-export function unsettledDishes(lines: readonly ChangedLine[]): number {
+export function unresolvedDishes(lines: readonly ChangedLine[]): number {
   return lines.filter(({ gone, quantity }) => gone !== undefined && quantity > 0).length;
 }
 
 /** Sets a dish's quantity; a new dish is appended, as `menu` lists it. */
-export function wish(wishes: readonly Wish[], id: number, quantity: number, menu: readonly MenuItem[] | null = null): Wish[] {
+export function wish(
+  wishes: readonly LineChange[],
+  id: number,
+  quantity: number,
+  menu: readonly MenuItem[] | null = null,
+): LineChange[] {
   const isListed = wishes.some((each) => each.id === id);
   if (isListed) return wishes.map((each) => (each.id === id ? { ...each, quantity } : each));
   const dish = menu?.find((one) => one.id === id);
@@ -83,7 +88,11 @@ export function wish(wishes: readonly Wish[], id: number, quantity: number, menu
 }
 
 /** Applies the wishes to an order that was changed elsewhere from `base` to `now`: untouched dishes take over the change. */
-export function rebaseWishes(wishes: readonly Wish[], base: readonly OrderLine[], now: readonly OrderLine[]): Wish[] {
+export function rebaseLineChanges(
+  wishes: readonly LineChange[],
+  base: readonly OrderLine[],
+  now: readonly OrderLine[],
+): LineChange[] {
   const quantityIn = (lines: readonly { id: number; quantity: number }[], id: number) =>
     lines.find((line) => line.id === id)?.quantity ?? 0;
   const listed = wishes.flatMap((each) => {
@@ -100,12 +109,12 @@ export function rebaseWishes(wishes: readonly Wish[], base: readonly OrderLine[]
 export function linesToSend(lines: readonly ChangedLine[]): string {
   const left = lines.filter(({ quantity }) => quantity > 0);
   return JSON.stringify(
-    left.map((line) => ({ id: line.id, quantity: line.quantity, seenPrice: line.price, seenFacts: factsInText(line) })),
+    left.map((line) => ({ id: line.id, quantity: line.quantity, seenPrice: line.price, seenFacts: serializeFacts(line) })),
   );
 }
 
 /** Parses wishes from a draft, which is untrusted; null if invalid. */
-export function readWishes(text: string | undefined): Wish[] | null {
+export function parseLineChanges(text: string | undefined): LineChange[] | null {
   try {
     const stored: unknown = JSON.parse(text ?? "null");
     if (!Array.isArray(stored)) return null;
@@ -123,8 +132,8 @@ export function readWishes(text: string | undefined): Wish[] | null {
   }
 }
 
-function readAdded(id: unknown, added: unknown): Pick<Wish, "added"> {
-  const line = typeof added === "object" && added !== null ? readCartLine({ ...added, id, quantity: 1 }) : null;
+function readAdded(id: unknown, added: unknown): Pick<LineChange, "added"> {
+  const line = typeof added === "object" && added !== null ? parseCartLine({ ...added, id, quantity: 1 }) : null;
   if (!line) return {};
   const { name, image, category, price } = line;
   return { added: { name, image, category, price } };

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
-import { changedLines, rebaseWishes, type Wish, wish } from "./changed-order-lines.ts";
+import { changedLines, type LineChange, rebaseLineChanges, wish } from "./changed-order-lines.ts";
 import { OrderChangedNotice } from "./order-changed-notice.tsx";
 import { useOrderDraft } from "./use-order-draft.ts";
 
@@ -29,7 +29,7 @@ export function useChangedOrder<Answer>({
   /** The last answer that needs no reaction: from before, or acted on. */
   const [settled, setSettled] = useState(answer);
   const draft = useOrderDraft(`${place}-${number}-${seen}`);
-  const [wishes, setWishes] = useState<readonly Wish[]>(
+  const [wishes, setWishes] = useState<readonly LineChange[]>(
     () => draft.wishes ?? before.map(({ id, quantity }) => ({ id, quantity })),
   );
   const settle = useCallback(() => setSettled(answer), [answer]);
@@ -55,7 +55,7 @@ export function useChangedOrder<Answer>({
           onBeginAnew();
         }}
         onGoOn={() => {
-          const rebased = rebaseWishes(wishes, base, before);
+          const rebased = rebaseLineChanges(wishes, base, before);
           draft.moveTo(`${place}-${number}-${version}`, rebased);
           setWishes(rebased);
           setBase(before);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { type FormDraft, formDraft } from "../../order-types/form-draft.ts";
-import { readWishes, type Wish } from "./changed-order-lines.ts";
+import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
 
 type Typed = Record<string, string>;
 
@@ -18,8 +18,8 @@ export function useOrderDraft(name: string) {
     /** The current draft. */
     latest: () => latest.typed,
     keep,
-    wishes: readWishes(first.wishes),
-    keepWishes: (wishes: readonly Wish[]) => keep({ wishes: JSON.stringify(wishes) }),
+    wishes: parseLineChanges(first.wishes),
+    keepWishes: (wishes: readonly LineChange[]) => keep({ wishes: JSON.stringify(wishes) }),
     keepTyped(form: HTMLFormElement) {
       const shown = [...form.elements].filter(
         (element): element is HTMLInputElement | HTMLTextAreaElement =>
@@ -31,7 +31,7 @@ export function useOrderDraft(name: string) {
     },
     forget: () => draft.forget(),
     /** Moves the draft to another name, with these wishes. */
-    moveTo(other: string, wishes: readonly Wish[]) {
+    moveTo(other: string, wishes: readonly LineChange[]) {
       const moved = formDraft<Typed>(other);
       draft.forget();
       latest.typed = { ...latest.typed, wishes: JSON.stringify(wishes) };

@@ -40,7 +40,7 @@ export function describeStep({ type, wantedAt }: { type: OrderType; wantedAt: Da
 }
 
 /** Who cancelled the order. */
-export const cancelledWords: Record<"customer" | "admin" | "system", string> = {
+export const cancelledMessages: Record<"customer" | "admin" | "system", string> = {
   customer: "The customer cancelled this order.",
   admin: "We had to cancel this order. Call us with any questions or to arrange another time.",
   system: "This order was cancelled. Call us with any questions.",

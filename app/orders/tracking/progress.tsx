@@ -4,7 +4,7 @@ import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { cancelledWords, describeStep, type Step, steps } from "./progress-words.ts";
+import { cancelledMessages, describeStep, type Step, steps } from "./progress-words.ts";
 
 type Progressing = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason">;
 
@@ -87,7 +87,7 @@ function Cancelled({ order }: { order: Progressing }) {
       <p className="font-semibold text-danger text-lg">{statusLabel("cancelled")}</p>
       {event && <Moment at={event.at} />}
       {order.cancelReason && <p className="wrap-anywhere mt-2 font-semibold">{order.cancelReason}</p>}
-      <p className="mt-2">{cancelledWords[event?.by ?? "system"]}</p>
+      <p className="mt-2">{cancelledMessages[event?.by ?? "system"]}</p>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { findTrackedCalendar } from "../../../domain/order-tracking/get-order-calendar.ts";
+import { getTrackedCalendar } from "../../../domain/order-tracking/get-order-calendar.ts";
 import { servicesContext } from "../../context.ts";
 import { calendarResponse } from "../calendar-answer.ts";
 import type { Route } from "./+types/tracked-order-calendar";
@@ -6,6 +6,6 @@ import type { Route } from "./+types/tracked-order-calendar";
 /** The calendar file of a private tracking link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { shop, publicUrl } = context.get(servicesContext);
-  const found = await findTrackedCalendar(shop, { token: params.token, publicUrl });
+  const found = await getTrackedCalendar(shop, { token: params.token, publicUrl });
   return calendarResponse(found.ok ? found.value : null, { "referrer-policy": "no-referrer" });
 }

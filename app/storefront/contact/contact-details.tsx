@@ -1,8 +1,8 @@
 import { CalendarClock, Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { sayAddress } from "../../../domain/business/format-address.ts";
-import { sayDay, sayException, sayWeek } from "../../../domain/business/format-hours.ts";
-import { mailLink, mapsLink } from "../../layout/external-links.ts";
+import { formatAddress } from "../../../domain/business/format-address.ts";
+import { formatDayName, formatException, formatWeek } from "../../../domain/business/format-hours.ts";
+import { emailUrl, mapsLink } from "../../layout/external-links.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
@@ -44,7 +44,7 @@ export function ContactDetails({ className = "grid gap-6", exceptions = true }: 
       <Detail icon={MapPin} label="Address">
         <a href={mapsLink(business.address)} {...newTab} className={linkClasses}>
           <span>
-            {sayAddress(business.address)}
+            {formatAddress(business.address)}
             <span className="sr-only"> (opens a map in a new tab)</span>
           </span>
         </a>
@@ -57,12 +57,12 @@ export function ContactDetails({ className = "grid gap-6", exceptions = true }: 
         ))}
       </Detail>
       <Detail icon={Mail} label="Email">
-        <a href={mailLink(business.email)} className={`${linkClasses} break-all`}>
+        <a href={emailUrl(business.email)} className={`${linkClasses} break-all`}>
           {business.email}
         </a>
       </Detail>
       <Detail icon={Clock} label="Opening hours">
-        {sayWeek(business.weeklyHours).map(({ days, hours }) => (
+        {formatWeek(business.weeklyHours).map(({ days, hours }) => (
           <span key={days}>
             {days} <span className="whitespace-nowrap">{hours}</span>
           </span>
@@ -73,7 +73,7 @@ export function ContactDetails({ className = "grid gap-6", exceptions = true }: 
         <Detail icon={CalendarClock} label="Different hours on" className="sm:col-span-2">
           {business.hoursExceptions.map((exception) => (
             <span key={exception.day} className="text-base">
-              {sayDay(exception.day)} · {sayException(exception)}
+              {formatDayName(exception.day)} · {formatException(exception)}
             </span>
           ))}
         </Detail>

@@ -1,7 +1,7 @@
 import { type LucideIcon, Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { sayWeekInOne } from "../../../domain/business/format-hours.ts";
-import { mailLink, whatsappLink } from "../../layout/external-links.ts";
+import { formatWeekInline } from "../../../domain/business/format-hours.ts";
+import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
 import { pageMeta } from "../../layout/page-meta.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { ButtonLink, ExternalButtonLink } from "../../ui/button.tsx";
@@ -55,7 +55,7 @@ export default function EventContact() {
       </ServiceHero>
       <h2 className="mt-14 text-3xl">Talk to us</h2>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
-        <Way icon={Phone} title="Call" text={`${sayWeekInOne(business.weeklyHours)}.`}>
+        <Way icon={Phone} title="Call" text={`${formatWeekInline(business.weeklyHours)}.`}>
           {phones.map(({ text, href }, index) => (
             <ExternalButtonLink key={href} href={href} variant={index === 0 ? "primary" : "secondary"}>
               {text}
@@ -68,7 +68,7 @@ export default function EventContact() {
           </ExternalButtonLink>
         </Way>
         <Way icon={Mail} title="Email" text="Best for long guest lists and special requests.">
-          <ExternalButtonLink href={mailLink(business.email, "Food for an event")} variant="secondary" className="break-all">
+          <ExternalButtonLink href={emailUrl(business.email, "Food for an event")} variant="secondary" className="break-all">
             {business.email}
           </ExternalButtonLink>
         </Way>

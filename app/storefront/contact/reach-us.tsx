@@ -1,11 +1,11 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { mailLink, whatsappLink } from "../../layout/external-links.ts";
+import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 
 /** Phone first, then WhatsApp with a prepared message; with a `subject`, email too. */
-export function ReachUs({ words, subject, children }: { words: string; subject?: string; children?: ReactNode }) {
+export function ContactWays({ words, subject, children }: { words: string; subject?: string; children?: ReactNode }) {
   const { whatsapp, email } = useBusiness();
   const [phone] = usePhones();
   return (
@@ -21,7 +21,7 @@ export function ReachUs({ words, subject, children }: { words: string; subject?:
         Chat on WhatsApp
       </ExternalButtonLink>
       {subject && (
-        <ExternalButtonLink href={mailLink(email, subject)} variant="secondary">
+        <ExternalButtonLink href={emailUrl(email, subject)} variant="secondary">
           <Mail aria-hidden="true" className="size-4.5" />
           Email us
         </ExternalButtonLink>

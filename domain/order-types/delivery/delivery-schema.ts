@@ -12,7 +12,7 @@ export const couponCode = z.string().trim().max(64, messages.coupon.invalid).reg
 /**
  * The checkout form. `lines` is JSON text. There are no fields for a price, total, status or user, so clients cannot set them.
  */
-export const placeOrderForm = z.object({
+export const deliveryForm = z.object({
   name: fullName,
   phone,
   address,
@@ -24,4 +24,4 @@ export const placeOrderForm = z.object({
   idempotencyKey,
 });
 
-export type PlaceOrderInput = z.output<typeof placeOrderForm>;
+export type DeliveryInput = z.output<typeof deliveryForm>;

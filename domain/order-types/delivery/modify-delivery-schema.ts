@@ -4,7 +4,7 @@ import { notes, seenTotal, seenVersion } from "../../orders/order-fields.ts";
 import { changedLines } from "../../orders/requested-lines.ts";
 
 /** `lines` is JSON text with all the lines that the order is to have. */
-export const changeMenuOrderForm = z.object({
+export const modifyDeliveryForm = z.object({
   version: seenVersion,
   lines: changedLines,
   name: fullName,
@@ -14,4 +14,4 @@ export const changeMenuOrderForm = z.object({
   seenTotal,
 });
 
-export type ModifyDeliveryInput = z.output<typeof changeMenuOrderForm>;
+export type ModifyDeliveryInput = z.output<typeof modifyDeliveryForm>;

@@ -15,7 +15,7 @@ type OwnRefusal = MenuRefusal | { code: "no_items_left" } | { code: "total_chang
 export type ModifyDeliveryRefusal = OwnRefusal | ModifyRefusal;
 
 /** Changes a delivery's dishes, contact, address or notes. The agreed coupon and VAT stay, even after the coupon has expired. */
-export async function modifyMenuOrder(
+export async function modifyDelivery(
   shop: Shop,
   actor: SignedIn,
   input: ModifyDeliveryInput & { number: number },

@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countOrders, placed } from "../../../tests/builders/placed-orders.ts";
-import { aCoupon, aCustomer, anOrder, type TestShop, testShop } from "../../../tests/builders/shop.ts";
+import { countOrders, placeTestOrder } from "../../../tests/builders/placed-orders.ts";
+import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import { fewRounds, raceForLastCouponUse } from "../../../tests/integration/races.ts";
 import { clockAt } from "../../clock.ts";
 import { checkCoupon } from "../../discounts/check-coupon.ts";
 import { orders } from "../../orders/order-tables.ts";
-import { placeOrder } from "./place-delivery.ts";
+import { placeDelivery } from "./place-delivery.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop({ max: 50 });
+  shop = await createTestShop({ max: 50 });
 });
 afterAll(() => shop.database.close());
 
@@ -19,50 +19,50 @@ describe("a coupon", () => {
 
   test.each([
     ["coupon_invalid", () => Promise.resolve("NEVER-MADE")],
-    ["coupon_inactive", () => aCoupon(shop, { status: "expired" })],
-    ["coupon_expired", () => aCoupon(shop, { expiryDate: "2020-01-01" })],
-    ["coupon_used_up", () => aCoupon(shop, { maxUses: 2, usedCount: 2 })],
+    ["coupon_inactive", () => createCoupon(shop, { status: "expired" })],
+    ["coupon_expired", () => createCoupon(shop, { expiryDate: "2020-01-01" })],
+    ["coupon_used_up", () => createCoupon(shop, { maxUses: 2, usedCount: 2 })],
   ] as const)("%s: refused, and no order", async (code, make) => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const before = await countOrders(shop);
     const order = anOrder({ coupon: await make(), discount: { basisPoints: 1_000 } });
-    expect(await placeOrder(shop, customer, order)).toEqual({ ok: false, error: { code } });
+    expect(await placeDelivery(shop, customer, order)).toEqual({ ok: false, error: { code } });
     expect(await countOrders(shop)).toEqual(before);
   });
 
   test("cannot be guessed by placing orders: after 20 refusals in ten minutes, valid and invalid codes get the same answer", async () => {
-    const [guesser, honest] = [await aCustomer(shop), await aCustomer(shop)];
-    const coupon = await aCoupon(shop);
+    const [guesser, honest] = [await createCustomer(shop), await createCustomer(shop)];
+    const coupon = await createCoupon(shop);
     const refused = { ok: false, error: { code: "too_many", retryAfter: expect.any(Number) } };
     for (let guess = 0; guess < 20; guess += 1)
-      expect(await placeOrder(shop, guesser, anOrder({ coupon: `GUESS${guess}` }))).toMatchObject({
+      expect(await placeDelivery(shop, guesser, anOrder({ coupon: `GUESS${guess}` }))).toMatchObject({
         error: { code: "coupon_invalid" },
       });
-    expect(await placeOrder(shop, guesser, anOrder({ coupon: "GUESS20" }))).toEqual(refused);
-    expect(await placeOrder(shop, guesser, anOrder({ coupon, seenTotal: 1 }))).toEqual(refused);
+    expect(await placeDelivery(shop, guesser, anOrder({ coupon: "GUESS20" }))).toEqual(refused);
+    expect(await placeDelivery(shop, guesser, anOrder({ coupon, seenTotal: 1 }))).toEqual(refused);
     expect(await checkCoupon(shop, guesser, { code: coupon, subtotal: null })).toEqual(refused);
     expect(await checkCoupon(shop, honest, { code: coupon, subtotal: null })).toMatchObject({
       ok: true,
       value: { code: coupon },
     });
-    await placed(shop, guesser, anOrder());
+    await placeTestOrder(shop, guesser, anOrder());
   });
 
   test("is valid until the end of its last day in London, in summer and winter time", async () => {
-    const customer = await aCustomer(shop);
-    const coupon = await aCoupon(shop, { expiryDate: "2026-07-01" });
+    const customer = await createCustomer(shop);
+    const coupon = await createCoupon(shop, { expiryDate: "2026-07-01" });
     const at = (iso: string) =>
-      placeOrder({ ...shop, clock: clockAt(iso) }, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }));
+      placeDelivery({ ...shop, clock: clockAt(iso) }, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }));
     expect(await at("2026-07-01T22:59:59Z")).toMatchObject({ ok: true });
     expect(await at("2026-07-01T23:00:00Z")).toMatchObject({ error: { code: "coupon_expired" } });
   });
 
   test("a discount above the subtotal makes the order free, never negative", async () => {
-    const customer = await aCustomer(shop);
-    const coupon = await aCoupon(shop, { fixedDiscount: 100_000 });
+    const customer = await createCustomer(shop);
+    const coupon = await createCoupon(shop, { fixedDiscount: 100_000 });
     const order = anOrder({ coupon, discount: { fixed: 100_000 } });
     expect(order.seenTotal).toBe(0);
-    const { id } = await placed(shop, customer, order);
+    const { id } = await placeTestOrder(shop, customer, order);
     const [row] = await shop.database.db.select().from(orders).where(eq(orders.id, id));
     expect(row?.totalAmount).toBe(0);
   });

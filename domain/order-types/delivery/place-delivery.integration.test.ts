@@ -1,30 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { countOrders, placed, runConcurrently } from "../../../tests/builders/placed-orders.ts";
-import { aCoupon, aCustomer, anOrder, priceOf, type TestShop, testShop } from "../../../tests/builders/shop.ts";
+import { countOrders, placeTestOrder, runConcurrently } from "../../../tests/builders/placed-orders.ts";
+import { anOrder, createCoupon, createCustomer, createTestShop, priceOf, type TestShop } from "../../../tests/builders/shop.ts";
 import type { AllergenStatement } from "../../menu/allergens.ts";
-import { factsInText } from "../../menu/dietary-facts.ts";
+import { serializeFacts } from "../../menu/dietary-facts.ts";
 import { menuItems } from "../../menu/menu-tables.ts";
 import { orderEvents, orders } from "../../orders/order-tables.ts";
 import { menuOrders } from "./delivery-tables.ts";
-import { placeOrder } from "./place-delivery.ts";
+import { placeDelivery } from "./place-delivery.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop({ max: 50 });
+  shop = await createTestShop({ max: 50 });
 });
 afterAll(() => shop.database.close());
 
 describe("placing an order", () => {
   test("writes the order, its detail, event and email, with the agreed figures", async () => {
-    const customer = await aCustomer(shop);
-    const coupon = await aCoupon(shop);
+    const customer = await createCustomer(shop);
+    const coupon = await createCoupon(shop);
     const lines = [
       { id: 1, quantity: 2, seenPrice: priceOf(1) },
       { id: 15, quantity: 1, seenPrice: priceOf(15) },
     ];
-    const { id, number, replayed } = await placed(
+    const { id, number, replayed } = await placeTestOrder(
       shop,
       customer,
       anOrder({ lines, coupon: coupon.toLowerCase(), discount: { basisPoints: 1_000 }, notes: "No chilli" }),
@@ -67,22 +67,24 @@ describe("placing an order", () => {
   });
 
   test("numbers rise and are unique", async () => {
-    const customer = await aCustomer(shop);
-    const numbers = (await runConcurrently(20, () => placed(shop, customer, anOrder()))).map((order) => order.number);
+    const customer = await createCustomer(shop);
+    const numbers = (await runConcurrently(20, () => placeTestOrder(shop, customer, anOrder()))).map((order) => order.number);
     expect(new Set(numbers).size).toBe(20);
-    expect((await placed(shop, customer, anOrder())).number).toBeGreaterThan(Math.max(...numbers));
+    expect((await placeTestOrder(shop, customer, anOrder())).number).toBeGreaterThan(Math.max(...numbers));
   });
 
   test("no order is placed when its email cannot be queued", async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const before = await countOrders(shop);
-    const coupon = await aCoupon(shop, { maxUses: 1 });
+    const coupon = await createCoupon(shop, { maxUses: 1 });
     const broken = {
       ...shop,
       transaction: <Value>(work: Parameters<typeof shop.transaction<Value>>[0]) =>
         shop.transaction((stores) => work({ ...stores, mail: { send: () => Promise.reject(new Error("no queue")) } })),
     };
-    await expect(placeOrder(broken, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))).rejects.toThrow("no queue");
+    await expect(placeDelivery(broken, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))).rejects.toThrow(
+      "no queue",
+    );
     expect(await countOrders(shop)).toEqual(before);
     expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(0);
   });
@@ -90,10 +92,10 @@ describe("placing an order", () => {
 
 describe("one key, one order", () => {
   test("200 concurrent requests with one key place one order and all get its number", async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const order = anOrder();
     const before = await countOrders(shop);
-    const answers = await runConcurrently(200, () => placed(shop, customer, order));
+    const answers = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await countOrders(shop)).toEqual({
@@ -105,23 +107,23 @@ describe("one key, one order", () => {
   });
 
   test("200 concurrent requests with one key and the last use of a coupon: one order, one use, no refusal", async () => {
-    const customer = await aCustomer(shop);
-    const coupon = await aCoupon(shop, { maxUses: 1 });
+    const customer = await createCustomer(shop);
+    const coupon = await createCoupon(shop, { maxUses: 1 });
     const order = anOrder({ coupon, discount: { basisPoints: 1_000 } });
-    const answers = await runConcurrently(200, () => placed(shop, customer, order));
+    const answers = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
     expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
   });
 
   test("a retry gets the order, even after a price rise", async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const order = anOrder({ lines: [{ id: 2, quantity: 1, seenPrice: priceOf(2) }] });
-    const first = await placed(shop, customer, order);
+    const first = await placeTestOrder(shop, customer, order);
     await shop.database.db
       .update(menuItems)
       .set({ price: priceOf(2) + 10 })
       .where(eq(menuItems.id, 2));
-    expect(await placed(shop, customer, order)).toEqual({ ...first, replayed: true });
+    expect(await placeTestOrder(shop, customer, order)).toEqual({ ...first, replayed: true });
     await shop.database.db
       .update(menuItems)
       .set({ price: priceOf(2) })
@@ -129,40 +131,40 @@ describe("one key, one order", () => {
   });
 
   test("after 15 minutes, or once confirmed, the key is refused with the number of its order", async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const order = anOrder();
-    const first = await placed(shop, customer, order);
+    const first = await placeTestOrder(shop, customer, order);
     const { db } = shop.database;
     const isNow = (change: Partial<typeof orders.$inferInsert>) => db.update(orders).set(change).where(eq(orders.id, first.id));
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
     const earlier = { ok: false, error: { code: "key_used", number: first.number } };
 
     await isNow({ createdAt: minutesAgo(14) });
-    expect(await placed(shop, customer, order)).toEqual({ ...first, replayed: true });
+    expect(await placeTestOrder(shop, customer, order)).toEqual({ ...first, replayed: true });
     await isNow({ createdAt: minutesAgo(16) });
-    expect(await placeOrder(shop, customer, order)).toEqual(earlier);
+    expect(await placeDelivery(shop, customer, order)).toEqual(earlier);
     await isNow({ createdAt: minutesAgo(1), status: "cancelled" });
-    expect(await placeOrder(shop, customer, order)).toEqual(earlier);
+    expect(await placeDelivery(shop, customer, order)).toEqual(earlier);
 
-    const anew = await placed(shop, customer, anOrder());
+    const anew = await placeTestOrder(shop, customer, anOrder());
     expect(anew).toMatchObject({ replayed: false });
     expect(anew.number).not.toBe(first.number);
   });
 
   test("the same key with another order is refused with the number of the first", async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const order = anOrder();
-    const { number } = await placed(shop, customer, order);
+    const { number } = await placeTestOrder(shop, customer, order);
     const other = anOrder({ idempotencyKey: order.idempotencyKey, lines: [{ id: 1, quantity: 2, seenPrice: priceOf(1) }] });
-    expect(await placeOrder(shop, customer, other)).toEqual({ ok: false, error: { code: "key_used", number } });
-    expect(await placeOrder(shop, customer, { ...order, address: "Somewhere else" })).toMatchObject({ ok: false });
+    expect(await placeDelivery(shop, customer, other)).toEqual({ ok: false, error: { code: "key_used", number } });
+    expect(await placeDelivery(shop, customer, { ...order, address: "Somewhere else" })).toMatchObject({ ok: false });
   });
 
   test("of two concurrent orders with one key, one is placed and the other refused with its number", async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const idempotencyKey = randomUUID();
     const answers = await runConcurrently(40, (index) =>
-      placeOrder(
+      placeDelivery(
         shop,
         customer,
         anOrder({ idempotencyKey, lines: [{ id: 1, quantity: (index % 2) + 1, seenPrice: priceOf(1) }] }),
@@ -175,7 +177,10 @@ describe("one key, one order", () => {
 
   test("customers do not share keys", async () => {
     const order = anOrder();
-    const [mine, theirs] = [await placed(shop, await aCustomer(shop), order), await placed(shop, await aCustomer(shop), order)];
+    const [mine, theirs] = [
+      await placeTestOrder(shop, await createCustomer(shop), order),
+      await placeTestOrder(shop, await createCustomer(shop), order),
+    ];
     expect(theirs.number).not.toBe(mine.number);
     expect(theirs.replayed).toBe(false);
   });
@@ -183,14 +188,14 @@ describe("one key, one order", () => {
 
 describe("a menu that is not what the customer saw", () => {
   test("lists changed prices and missing dishes, and places nothing", async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const before = await countOrders(shop);
     const lines = [
       { id: 3, quantity: 1, seenPrice: priceOf(3) - 1 },
       { id: 4, quantity: 1, seenPrice: priceOf(4) },
       { id: 999, quantity: 1, seenPrice: 100 },
     ];
-    expect(await placeOrder(shop, customer, anOrder({ lines }))).toEqual({
+    expect(await placeDelivery(shop, customer, anOrder({ lines }))).toEqual({
       ok: false,
       error: {
         code: "menu_changed",
@@ -204,11 +209,11 @@ describe("a menu that is not what the customer saw", () => {
   });
 
   test("refuses dishes whose dietary facts changed since the customer read them", async () => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const [lassi] = await shop.read.menu.byIds([13], shop.clock.now());
     if (!lassi) throw new Error("no lassi");
-    const lines = [{ id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: factsInText(lassi) }];
-    await placed(shop, customer, anOrder({ lines }));
+    const lines = [{ id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: serializeFacts(lassi) }];
+    await placeTestOrder(shop, customer, anOrder({ lines }));
 
     const state = (allergens: AllergenStatement) =>
       shop.database.db.update(menuItems).set({ allergens }).where(eq(menuItems.id, 13));
@@ -216,19 +221,19 @@ describe("a menu that is not what the customer saw", () => {
     const before = await countOrders(shop);
     const order = anOrder({ lines });
     const refusal = { ok: false, error: { code: "facts_changed", dishes: ["Mango Lassi"] } };
-    expect(await placeOrder(shop, customer, order)).toEqual(refusal);
+    expect(await placeDelivery(shop, customer, order)).toEqual(refusal);
     expect(await countOrders(shop)).toEqual(before);
 
     const [now] = await shop.read.menu.byIds([13], shop.clock.now());
-    const agreed = lines.map((line) => ({ ...line, seenFacts: now ? factsInText(now) : "" }));
-    expect(await placeOrder(shop, customer, { ...order, lines: agreed })).toMatchObject({ ok: true });
+    const agreed = lines.map((line) => ({ ...line, seenFacts: now ? serializeFacts(now) : "" }));
+    expect(await placeDelivery(shop, customer, { ...order, lines: agreed })).toMatchObject({ ok: true });
     await state(lassi.allergens);
   });
 
   test.each([0, 1, 100_000])("a total of %i pence that was never shown is refused with the correct one", async (seenTotal) => {
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const honest = anOrder();
-    expect(await placeOrder(shop, customer, { ...honest, seenTotal })).toEqual({
+    expect(await placeDelivery(shop, customer, { ...honest, seenTotal })).toEqual({
       ok: false,
       error: { code: "total_changed", total: honest.seenTotal },
     });

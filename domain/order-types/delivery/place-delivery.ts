@@ -1,14 +1,14 @@
 import type { Temporal } from "temporal-polyfill";
-import { countTries, type TooMany } from "../../accounts/consume-attempts.ts";
-import { together } from "../../all-settled-or-throw.ts";
+import { consumeAttempt, type TooManyAttempts } from "../../accounts/consume-attempts.ts";
+import { allSettledOrThrow } from "../../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import { cartTotal } from "../../cart/cart-lines.ts";
 import { deliveryTime, type ShopClosed, type TimeChanged } from "../../cart/delivery-time.ts";
 import { priceCart } from "../../cart/price-cart.ts";
-import { dayIn } from "../../clock.ts";
-import { couponTries } from "../../discounts/check-coupon.ts";
+import { localDay } from "../../clock.ts";
+import { couponAttempts } from "../../discounts/check-coupon.ts";
 import { type CouponRefusal, couponRefusal, discountOf } from "../../discounts/coupon.ts";
-import type { HeldCoupon } from "../../discounts/discount-store.ts";
+import type { LockedCoupon } from "../../discounts/discount-store.ts";
 import type { Pence } from "../../money.ts";
 import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
 import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
@@ -19,7 +19,7 @@ import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-l
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
 import { figuresOf } from "./agreed-price.ts";
-import type { PlaceOrderInput } from "./delivery-schema.ts";
+import type { DeliveryInput } from "./delivery-schema.ts";
 import { deliveryType } from "./delivery-type.ts";
 
 const cashOnDelivery = "Cash on Delivery";
@@ -33,18 +33,18 @@ type OwnRefusal =
   /** Prices are unchanged, but the total differs (a coupon, the VAT setting). */
   | { code: "total_changed"; total: Pence };
 
-export type PlaceOrderRefusal =
+export type PlaceDeliveryRefusal =
   | OwnRefusal
   /** Too many wrong coupons: no other is checked for now. */
-  | TooMany
+  | TooManyAttempts
   | CommonPlacementRefusal;
 
 /** Places a delivery, paid in cash: prices come from the menu, the coupon is checked and counted in the order's transaction. */
-export async function placeOrder(
+export async function placeDelivery(
   shop: Shop,
   by: OrderedBy,
-  input: PlaceOrderInput,
-): Promise<Result<PlacedOrder, PlaceOrderRefusal>> {
+  input: DeliveryInput,
+): Promise<Result<PlacedOrder, PlaceDeliveryRefusal>> {
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
   // Omitted for as soon as possible: releases without delivery times must compute the same hash.
   const wanted = seenWantedAt === null ? [] : [seenWantedAt];
@@ -53,7 +53,7 @@ export async function placeOrder(
     type: deliveryType,
     async draft(stores, readingSettings) {
       const now = shop.clock.now();
-      const [settings, priced, held] = await together([
+      const [settings, priced, held] = await allSettledOrThrow([
         readingSettings,
         priceLines(stores, lines, now),
         code ? stores.discounts.holdByCode(code, { userId: getCustomerId(by) }) : null,
@@ -75,17 +75,17 @@ export async function placeOrder(
 function draftOf(
   settings: BusinessSettings,
   by: OrderedBy,
-  input: PlaceOrderInput,
+  input: DeliveryInput,
   {
     lines,
     coupon,
     now,
     wantedAt,
-  }: { lines: OrderLine[]; coupon: HeldCoupon | null; now: Temporal.Instant; wantedAt: Date | null },
+  }: { lines: OrderLine[]; coupon: LockedCoupon | null; now: Temporal.Instant; wantedAt: Date | null },
 ): Result<OrderDraft<MenuOrderDetail, OwnRefusal>, OwnRefusal> {
   if (input.coupon) {
     const refusal = couponRefusal(coupon, {
-      today: dayIn(settings.timeZone, now),
+      today: localDay(settings.timeZone, now),
       subtotal: cartTotal(lines),
       usedBefore: coupon?.usedBefore ?? 0,
     });
@@ -121,9 +121,9 @@ function draftOf(
 async function countCouponAttempt(
   shop: Shop,
   by: OrderedBy,
-  input: PlaceOrderInput,
-  { code }: PlaceOrderRefusal,
-): Promise<TooMany | null> {
+  input: DeliveryInput,
+  { code }: PlaceDeliveryRefusal,
+): Promise<TooManyAttempts | null> {
   if (!input.coupon || !(code.startsWith("coupon_") || code === "total_changed")) return null;
-  return countTries(shop.read.limits, [couponTries(getSender(by))]);
+  return consumeAttempt(shop.read.limits, [couponAttempts(getSender(by))]);
 }

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../../business/default-settings.ts";
-import { eventMoment, eventRefusal, isShortNotice, type PartyEvent } from "./event-day.ts";
+import { eventRefusal, getEventStart, isShortNotice, type PartyEvent } from "./event-day.ts";
 
 const now = Temporal.Instant.from("2026-06-15T09:00:00Z");
 const event: PartyEvent = { eventDate: "2026-06-25", eventTime: "18:30", deliveryMethod: "Delivery", withinRadius: false };
@@ -45,7 +45,7 @@ describe("the day of an event", () => {
   });
 
   test("starts at its time or, until one is agreed, with its day", () => {
-    expect(eventMoment("Europe/London", event)).toBe(Date.parse("2026-06-25T17:30:00Z"));
-    expect(eventMoment("Europe/London", { ...event, eventTime: null })).toBe(Date.parse("2026-06-24T23:00:00Z"));
+    expect(getEventStart("Europe/London", event)).toBe(Date.parse("2026-06-25T17:30:00Z"));
+    expect(getEventStart("Europe/London", { ...event, eventTime: null })).toBe(Date.parse("2026-06-24T23:00:00Z"));
   });
 });

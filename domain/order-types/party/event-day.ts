@@ -1,11 +1,11 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import type { DeliveryMethod } from "../../orders/delivery-method.ts";
-import { momentOf } from "../../scheduling/offered-times.ts";
+import { instantOf } from "../../scheduling/offered-times.ts";
 import { openSpans } from "../../scheduling/open-hours.ts";
 
 /** How many days ahead an event can be. */
-export const farthestEventDays = 366;
+export const maxEventDaysAhead = 366;
 
 export interface PartyEvent {
   /** `YYYY-MM-DD`. */
@@ -32,11 +32,11 @@ export function eventRefusal(settings: Settings, event: PartyEvent, now: Tempora
   const { eventDate, eventTime } = event;
   const day = Temporal.PlainDate.from(eventDate);
   const ahead = daysAhead(settings, eventDate, now);
-  const at = eventTime === null ? null : momentOf(settings.timeZone, { day: eventDate, time: eventTime });
+  const at = eventTime === null ? null : instantOf(settings.timeZone, { day: eventDate, time: eventTime });
   const refused = (why: EventRefusal["why"]) => ({ code: "event_refused" as const, why });
 
   if (ahead < 0 || (at !== null && at < now.epochMilliseconds)) return refused("past");
-  if (ahead > farthestEventDays) return refused("too_far");
+  if (ahead > maxEventDaysAhead) return refused("too_far");
   if (eventTime !== null && at === null) return refused("clock_gap");
   if (openSpans(settings, day).length === 0) return refused("closed");
   const atPlace = locationRefusal(settings, event);
@@ -51,7 +51,7 @@ export function locationRefusal(settings: Settings, event: PartyEvent): EventRef
   if (deliveryMethod === "Delivery")
     return settings.partyRadius === "refuse" && !event.withinRadius ? { code: "event_refused", why: "radius" } : null;
   const day = Temporal.PlainDate.from(eventDate);
-  const at = eventTime === null ? null : momentOf(settings.timeZone, { day: eventDate, time: eventTime });
+  const at = eventTime === null ? null : instantOf(settings.timeZone, { day: eventDate, time: eventTime });
   const open = [...openSpans(settings, day.subtract({ days: 1 })), ...openSpans(settings, day)];
   const isOpen = at === null || open.some(({ from, to }) => from.epochMilliseconds <= at && at < to.epochMilliseconds);
   return isOpen ? null : { code: "event_refused", why: "pickup_closed" };
@@ -75,9 +75,9 @@ export function isShortNotice(
 }
 
 /** The start of the event in ms since 1970: the first moment of its day until a time is agreed. */
-export function eventMoment(timeZone: string, { eventDate, eventTime }: Pick<PartyEvent, "eventDate" | "eventTime">): number {
+export function getEventStart(timeZone: string, { eventDate, eventTime }: Pick<PartyEvent, "eventDate" | "eventTime">): number {
   const day = Temporal.PlainDate.from(eventDate);
-  const at = eventTime === null ? null : momentOf(timeZone, { day: eventDate, time: eventTime });
+  const at = eventTime === null ? null : instantOf(timeZone, { day: eventDate, time: eventTime });
   return at ?? day.toZonedDateTime(timeZone).epochMilliseconds;
 }
 

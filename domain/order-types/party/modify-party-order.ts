@@ -7,7 +7,7 @@ import type { PartyOrderDetail } from "../../orders/order.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
-import { confirmedRadius, type EventRefusal, eventMoment, eventRefusal, locationRefusal } from "./event-day.ts";
+import { confirmedRadius, type EventRefusal, eventRefusal, getEventStart, locationRefusal } from "./event-day.ts";
 import type { ModifyPartyOrderInput } from "./modify-party-schema.ts";
 import { partyType } from "./party-type.ts";
 
@@ -39,7 +39,7 @@ export async function modifyPartyOrder(
           ? locationRefusal(settings, input)
           : null;
       if (refused) return refuse(refused);
-      const wantedAt = new Date(eventMoment(settings.timeZone, event));
+      const wantedAt = new Date(getEventStart(settings.timeZone, event));
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt };
       return ok({
         ...after,

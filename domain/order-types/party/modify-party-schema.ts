@@ -5,6 +5,6 @@ import { changedLines } from "../../orders/requested-lines.ts";
 import { eventFields } from "./party-schema.ts";
 
 /** `lines` is JSON text with all the lines that the order is to have. */
-export const changePartyOrderForm = z.object({ version: seenVersion, lines: changedLines, address, ...eventFields });
+export const modifyPartyOrderForm = z.object({ version: seenVersion, lines: changedLines, address, ...eventFields });
 
-export type ModifyPartyOrderInput = z.output<typeof changePartyOrderForm>;
+export type ModifyPartyOrderInput = z.output<typeof modifyPartyOrderForm>;

@@ -5,12 +5,12 @@ import { oneLine } from "../../one-line.ts";
 import { deliveryMethods } from "../../orders/delivery-method.ts";
 import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
-import { wantedDay, wantedTime } from "../../scheduling/wanted-time.ts";
+import { requestedDay, requestedTime } from "../../scheduling/wanted-time.ts";
 
 /** The event. Its time may be left open. */
 export const eventFields = {
-  eventDate: wantedDay,
-  eventTime: z.union([z.literal("").transform(() => null), wantedTime]).default(null),
+  eventDate: requestedDay,
+  eventTime: z.union([z.literal("").transform(() => null), requestedTime]).default(null),
   guestCount: headCount(messages.party.guestCount),
   deliveryMethod: z.enum(deliveryMethods, messages.party.deliveryMethod),
   /** Ticked: the address is within the delivery radius. */

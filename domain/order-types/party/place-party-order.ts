@@ -5,7 +5,7 @@ import { type OrderedBy, settingsFor } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
-import { confirmedRadius, type EventRefusal, eventMoment, eventRefusal } from "./event-day.ts";
+import { confirmedRadius, type EventRefusal, eventRefusal, getEventStart } from "./event-day.ts";
 import type { PartyOrderInput } from "./party-schema.ts";
 import { partyType } from "./party-type.ts";
 
@@ -32,7 +32,7 @@ export async function placePartyOrder(
       return ok({
         lines: priced.value,
         total: cartTotal(priced.value),
-        wantedAt: new Date(eventMoment(settings.timeZone, event)),
+        wantedAt: new Date(getEventStart(settings.timeZone, event)),
         detail: { name, contact, address, ...event, withinRadius: confirmedRadius(input) },
       });
     },

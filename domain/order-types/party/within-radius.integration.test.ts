@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { aCustomer, type TestShop, testShop } from "../../../tests/builders/shop.ts";
-import { aPartyOrder, done, mondayMorning, wantedDish } from "../../../tests/builders/wanted-orders.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
+import { buildLine, buildPartyOrder, expectOk, mondayMorning } from "../../../tests/builders/wanted-orders.ts";
 import type { Customer } from "../../actor.ts";
 import { clockAt } from "../../clock.ts";
 import { findOrder } from "../../order-search/list-orders.ts";
@@ -10,30 +10,30 @@ import { placePartyOrder } from "./place-party-order.ts";
 let shop: TestShop;
 let customer: Customer;
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning) });
-  customer = await aCustomer(shop);
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+  customer = await createCustomer(shop);
   await shop.read.business.open();
   await shop.read.business.change({ partyRadius: "refuse" });
 });
 afterAll(() => shop.database.close());
 
-const stored = async (number: number) => (await done(findOrder(shop, customer, { number }))).partyOrder?.withinRadius;
+const stored = async (number: number) => (await expectOk(findOrder(shop, customer, { number }))).partyOrder?.withinRadius;
 
 test("a confirmed radius is stored and stays until the place changes", async () => {
-  const { number } = await done(placePartyOrder(shop, customer, aPartyOrder({ withinRadius: true })));
+  const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ withinRadius: true })));
   expect(await stored(number)).toBe(true);
 
-  const { name: _, contact: _contact, idempotencyKey: _key, ...event } = aPartyOrder();
-  const change = { ...event, number, lines: [wantedDish(1, 20)], guestCount: 30, withinRadius: false };
-  await done(modifyPartyOrder(shop, customer, { ...change, version: 1 }));
+  const { name: _, contact: _contact, idempotencyKey: _key, ...event } = buildPartyOrder();
+  const change = { ...event, number, lines: [buildLine(1, 20)], guestCount: 30, withinRadius: false };
+  await expectOk(modifyPartyOrder(shop, customer, { ...change, version: 1 }));
   expect(await stored(number)).toBe(true);
   const pickup = { deliveryMethod: "Pickup", eventTime: "12:00" } as const;
-  await done(modifyPartyOrder(shop, customer, { ...change, ...pickup, version: 2 }));
+  await expectOk(modifyPartyOrder(shop, customer, { ...change, ...pickup, version: 2 }));
   expect(await stored(number)).toBeNull();
 });
 
 test("nothing is stored when the food is collected", async () => {
   const pickup = { deliveryMethod: "Pickup", eventTime: "12:00", withinRadius: true } as const;
-  const { number } = await done(placePartyOrder(shop, customer, aPartyOrder(pickup)));
+  const { number } = await expectOk(placePartyOrder(shop, customer, buildPartyOrder(pickup)));
   expect(await stored(number)).toBeNull();
 });

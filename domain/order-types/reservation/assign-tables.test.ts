@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { assignTables, type Table } from "./assign-tables.ts";
-import { assignTablesAt, stayMinutes } from "./free-table-times.ts";
-import { firstRoom } from "./seed-first-tables.ts";
+import { assignTablesAt, getStayMinutes } from "./free-table-times.ts";
+import { firstTables } from "./seed-first-tables.ts";
 
-const first: Table[] = firstRoom.map((table, id) => ({ ...table, id }));
+const first: Table[] = firstTables.map((table, id) => ({ ...table, id }));
 const namesFor = (guests: number, room = first) => assignTables(guests, room)?.map(({ name }) => name) ?? null;
 
 describe("assigning tables", () => {
@@ -63,7 +63,7 @@ describe("a stay", () => {
     [3, 90],
     [50, 90],
   ])("of %i guests is %i minutes", (guests, minutes) => {
-    expect(stayMinutes(stays, guests)).toBe(minutes);
+    expect(getStayMinutes(stays, guests)).toBe(minutes);
   });
 
   test("blocks a table from its first minute to its last only", () => {

@@ -1,21 +1,21 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { setUpTables } from "../../../tests/builders/set-up-tables.ts";
-import { aCustomer, type TestShop, testShop } from "../../../tests/builders/shop.ts";
-import { aReservation, done, mondayMorning, refusal } from "../../../tests/builders/wanted-orders.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
+import { buildReservation, expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/wanted-orders.ts";
 import { fewRounds, raceForLastTable, raceOfCrossingMoves } from "../../../tests/integration/races.ts";
 import { system } from "../../actor.ts";
 import { clockAt } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { bookTable } from "./book-table.ts";
-import { tableTimes } from "./find-tables.ts";
+import { listTableTimes } from "./find-tables.ts";
 import { modifyReservation } from "./modify-reservation.ts";
 import { reservationTables } from "./reservation-tables.ts";
-import { seedFirstRoom } from "./seed-first-tables.ts";
+import { seedFirstTables } from "./seed-first-tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning), max: 30 });
+  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
 });
 afterAll(() => shop.database.close());
 
@@ -26,9 +26,9 @@ describe("a reservation", () => {
   beforeEach(() => room({ seats: 2 }, { seats: 4, joinGroup: "a" }, { seats: 4, joinGroup: "a" }));
 
   test("writes an order with detail, event, tables and email, without lines or total", async () => {
-    const customer = await aCustomer(shop);
-    const { id } = await done(
-      bookTable(shop, customer, aReservation({ guests: 3, specialRequests: "A high chair", email: "asha@example.com" })),
+    const customer = await createCustomer(shop);
+    const { id } = await expectOk(
+      bookTable(shop, customer, buildReservation({ guests: 3, specialRequests: "A high chair", email: "asha@example.com" })),
     );
     expect(await shop.read.orders.detail({ id }, null)).toMatchObject({
       type: "reservation",
@@ -50,10 +50,10 @@ describe("a reservation", () => {
   });
 
   test("gets the smallest fitting table, then joined tables, then a refusal with the nearest times", async () => {
-    const customer = await aCustomer(shop);
-    expect(await tablesOf((await done(bookTable(shop, customer, aReservation({ guests: 6 })))).id)).toEqual(["T2", "T3"]);
-    expect(await tablesOf((await done(bookTable(shop, customer, aReservation({ guests: 1 })))).id)).toEqual(["T1"]);
-    expect(await refusal(bookTable(shop, customer, aReservation({ guests: 3 })))).toMatchObject({
+    const customer = await createCustomer(shop);
+    expect(await tablesOf((await expectOk(bookTable(shop, customer, buildReservation({ guests: 6 })))).id)).toEqual(["T2", "T3"]);
+    expect(await tablesOf((await expectOk(bookTable(shop, customer, buildReservation({ guests: 1 })))).id)).toEqual(["T1"]);
+    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 3 })))).toMatchObject({
       code: "time_refused",
       why: "full",
       nearest: [{ time: "10:30" }, { time: "14:00" }, { time: "14:15" }],
@@ -63,41 +63,49 @@ describe("a reservation", () => {
   test("can start when another ends, but not a minute earlier", async () => {
     await room({ seats: 2 });
     await shop.read.business.change({ slotMinutes: 15 });
-    const customer = await aCustomer(shop);
-    await done(bookTable(shop, customer, aReservation({ time: "12:00" })));
-    expect(await refusal(bookTable(shop, customer, aReservation({ time: "13:00" })))).toMatchObject({ why: "full" });
-    expect(await refusal(bookTable(shop, customer, aReservation({ time: "11:00" })))).toMatchObject({ why: "full" });
-    await done(bookTable(shop, customer, aReservation({ time: "13:15" })));
-    await done(bookTable(shop, customer, aReservation({ time: "10:45" })));
+    const customer = await createCustomer(shop);
+    await expectOk(bookTable(shop, customer, buildReservation({ time: "12:00" })));
+    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ time: "13:00" })))).toMatchObject({ why: "full" });
+    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ time: "11:00" })))).toMatchObject({ why: "full" });
+    await expectOk(bookTable(shop, customer, buildReservation({ time: "13:15" })));
+    await expectOk(bookTable(shop, customer, buildReservation({ time: "10:45" })));
   });
 
   test("for too many guests is refused with the maximum", async () => {
-    const customer = await aCustomer(shop);
-    expect(await refusal(bookTable(shop, customer, aReservation({ guests: 13 })))).toEqual({ code: "party_too_large", most: 12 });
+    const customer = await createCustomer(shop);
+    expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 13 })))).toEqual({
+      code: "party_too_large",
+      most: 12,
+    });
   });
 
   test("moves to another table for more guests, with its own table counting as free", async () => {
-    const customer = await aCustomer(shop);
-    const { id, number } = await done(bookTable(shop, customer, aReservation()));
+    const customer = await createCustomer(shop);
+    const { id, number } = await expectOk(bookTable(shop, customer, buildReservation()));
     const move = { number, date: "2026-06-15", time: "12:15", guests: 2, specialRequests: "" };
-    expect(await done(modifyReservation(shop, customer, { ...move, version: 1 }))).toMatchObject({ version: 2, changed: true });
+    expect(await expectOk(modifyReservation(shop, customer, { ...move, version: 1 }))).toMatchObject({
+      version: 2,
+      changed: true,
+    });
     expect(await tablesOf(id)).toEqual(["T1"]);
-    await done(modifyReservation(shop, customer, { ...move, guests: 7, version: 2 }));
+    await expectOk(modifyReservation(shop, customer, { ...move, guests: 7, version: 2 }));
     expect(await tablesOf(id)).toEqual(["T2", "T3"]);
     const history = (await shop.read.orders.detail({ id }, null))?.history;
     expect(history?.map(({ kind }) => kind)).toEqual(["placed", "rescheduled", "modified"]);
     expect(history?.[2]?.change).toEqual({ guests: { from: 2, to: 7 } });
     // Saving twice changes nothing.
-    expect(await done(modifyReservation(shop, customer, { ...move, guests: 7, version: 2 }))).toMatchObject({ changed: false });
-    expect(await refusal(modifyReservation(shop, customer, { ...move, guests: 8, version: 2 }))).toEqual({
+    expect(await expectOk(modifyReservation(shop, customer, { ...move, guests: 7, version: 2 }))).toMatchObject({
+      changed: false,
+    });
+    expect(await expectRefusal(modifyReservation(shop, customer, { ...move, guests: 8, version: 2 }))).toEqual({
       code: "order_changed",
     });
   });
 
   test("is offered at the times with a free table", async () => {
-    const customer = await aCustomer(shop);
-    await done(bookTable(shop, customer, aReservation({ guests: 6 })));
-    const { times } = await tableTimes(shop, { day: "2026-06-15", guests: 4 });
+    const customer = await createCustomer(shop);
+    await expectOk(bookTable(shop, customer, buildReservation({ guests: 6 })));
+    const { times } = await listTableTimes(shop, { day: "2026-06-15", guests: 4 });
     expect(times.filter(({ free }) => !free).map(({ time }) => time)).toEqual([
       ...["10:45", "11:00", "11:15", "11:30", "11:45", "12:00", "12:15", "12:30", "12:45", "13:00", "13:15", "13:30", "13:45"],
     ]);
@@ -111,10 +119,10 @@ describe("a table", () => {
 
   test("cannot be double-booked, also by moving: a database constraint prevents it", async () => {
     await room({ seats: 2 });
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const [one, other] = [
-      await done(bookTable(shop, customer, aReservation({ time: "12:00" }))),
-      await done(bookTable(shop, customer, aReservation({ time: "14:00" }))),
+      await expectOk(bookTable(shop, customer, buildReservation({ time: "12:00" }))),
+      await expectOk(bookTable(shop, customer, buildReservation({ time: "14:00" }))),
     ];
     const overlap = { cause: { constraint: "reservation_tables_no_overlap" } };
     const move = (id: string, during: string) =>
@@ -124,7 +132,7 @@ describe("a table", () => {
     const give = sql`insert into reservation_tables (reservation_id, table_id, during)
       select ${one.id}, id, '[2026-06-15T11:30Z,2026-06-15T11:40Z)' from restaurant_tables`;
     await expect(shop.database.db.execute(give)).rejects.toThrow();
-    await done(cancelOrder(shop, customer, one));
+    await expectOk(cancelOrder(shop, customer, one));
     expect(await shop.database.db.select().from(reservationTables)).toHaveLength(1);
   });
 
@@ -132,7 +140,7 @@ describe("a table", () => {
 
   test("default tables are added only to an empty room", async () => {
     await room({ seats: 3 });
-    await seedFirstRoom(shop, system);
+    await seedFirstTables(shop, system);
     expect(await shop.read.room.tables()).toHaveLength(1);
   });
 });

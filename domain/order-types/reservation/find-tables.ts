@@ -1,22 +1,22 @@
 import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
-import { daysAround, momentsOf } from "../../scheduling/days-around.ts";
+import { daysAround, rangeOfDays } from "../../scheduling/days-around.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/describe-time-refusal.ts";
 import { nearestTimes } from "../../scheduling/nearest-times.ts";
 import {
   type DayAndTime,
   dayToOffer,
-  momentOf,
+  describeNotOffered,
+  instantOf,
   type OfferedTime,
   offeredDays,
   offeredTimes,
-  whyNotOffered,
 } from "../../scheduling/offered-times.ts";
 import { tableRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import type { Table } from "./assign-tables.ts";
-import { assignTablesAt, stayMinutes } from "./free-table-times.ts";
+import { assignTablesAt, getStayMinutes } from "./free-table-times.ts";
 
 /** The reservation's own tables (`reservationId`) count as free. */
 interface SeatingQuery {
@@ -38,7 +38,7 @@ export interface FoundTables {
  * The times of a day (`YYYY-MM-DD`) with a free table. The tables of `reservationId` count as free; `atShortNotice` skips the
  * lead time.
  */
-export async function tableTimes(
+export async function listTableTimes(
   shop: Shop,
   wanted: { day: string | null; guests: number; reservationId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
@@ -58,10 +58,10 @@ export async function findTables(
   wanted: DayAndTime,
   { settings, now, guests, reservationId, keepsTime }: SeatingQuery,
 ): Promise<FoundTables | TimeRefused> {
-  const at = momentOf(settings.timeZone, wanted);
-  const why = keepsTime ? null : whyNotOffered(tableRules(settings), wanted, now);
+  const at = instantOf(settings.timeZone, wanted);
+  const why = keepsTime ? null : describeNotOffered(tableRules(settings), wanted, now);
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
-  const minutes = stayMinutes(settings.stays, guests);
+  const minutes = getStayMinutes(settings.stays, guests);
   const during = { from: at, to: at + minutes * 60_000 };
   const room = await stores.room.hold();
   const busy = await stores.room.busy(during.from, during.to, reservationId);
@@ -94,8 +94,8 @@ async function prepareSeating(
   days: readonly string[],
   { settings, guests, reservationId }: SeatingQuery,
 ): Promise<(at: number) => Table[] | null> {
-  const minutes = stayMinutes(settings.stays, guests);
-  const { from, to } = momentsOf(settings.timeZone, days);
+  const minutes = getStayMinutes(settings.stays, guests);
+  const { from, to } = rangeOfDays(settings.timeZone, days);
   const busy = await stores.room.busy(from, to + minutes * 60_000, reservationId);
   return (at) => assignTablesAt(room, busy, { guests, at, minutes });
 }

@@ -8,7 +8,7 @@ export interface BusyTable {
 }
 
 /** Length of a stay. `stays` is the business's setting. */
-export function stayMinutes(stays: readonly { guests: number; minutes: number }[], guests: number): number {
+export function getStayMinutes(stays: readonly { guests: number; minutes: number }[], guests: number): number {
   const inOrder = [...stays].sort((one, other) => one.guests - other.guests);
   return (inOrder.find((stay) => guests <= stay.guests) ?? inOrder.at(-1))?.minutes ?? 0;
 }

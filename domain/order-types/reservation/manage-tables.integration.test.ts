@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { aCustomer, type TestShop, testShop } from "../../../tests/builders/shop.ts";
+import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
 import { mondayMorning } from "../../../tests/builders/wanted-orders.ts";
 import { fewRounds, raceToCloseTable } from "../../../tests/integration/races.ts";
 import type { Admin } from "../../actor.ts";
 import { clockAt } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { bookTable } from "./book-table.ts";
-import { addTable, changeTable, planOfRoom, removeTable, setTableInUse } from "./manage-tables.ts";
+import { addTable, deleteTable, listTables, setTableInUse, updateTable } from "./manage-tables.ts";
 
 /** Tuesday, in winter time. */
 const now = "2026-12-01T09:00:00Z";
 let shop: TestShop;
 let owner: Admin;
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt(now), max: 30 });
-  owner = { kind: "admin", userId: (await aCustomer(shop, "Meena Shah")).userId, isOwner: true };
+  shop = await createTestShop({ clock: clockAt(now), max: 30 });
+  owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
@@ -30,29 +30,29 @@ async function aTable(name: string, seats: number, joinGroup: string | null = nu
 }
 
 async function booked(guests: number, time = "12:00", date = "2026-12-02") {
-  const customer = await aCustomer(shop);
+  const customer = await createCustomer(shop);
   const form = { name: "Asha Patel", contact: "+447700900123", email: "", specialRequests: "", idempotencyKey: randomUUID() };
   const result = await bookTable(shop, customer, { ...form, date, time, guests });
   return { customer, result, number: result.ok ? result.value.number : 0 };
 }
 
-const plan = async () => (await planOfRoom(shop, owner)).map(({ name, inUse, toCome }) => ({ name, inUse, toCome }));
+const plan = async () => (await listTables(shop, owner)).map(({ name, inUse, toCome }) => ({ name, inUse, toCome }));
 
 test("a new table can be booked immediately, and removed while unused", async () => {
   expect((await booked(2)).result).toMatchObject({ ok: false, error: { why: "full" } });
   const id = await aTable("Window 1", 2);
   expect((await booked(2)).result.ok).toBe(true);
   const other = await aTable("Window 2", 2);
-  expect(await removeTable(shop, owner, { id: other })).toEqual({ ok: true, value: null });
+  expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: true, value: null });
   expect(await plan()).toEqual([{ name: "Window 1", inUse: true, toCome: 1 }]);
-  expect(await removeTable(shop, owner, { id: other })).toEqual({ ok: false, error: { code: "table_not_found" } });
+  expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: false, error: { code: "table_not_found" } });
   expect(id).not.toBe(other);
 });
 
 test("a table with bookings cannot be removed; out of use it keeps them and takes no more", async () => {
   const id = await aTable("Window 1", 2);
   await booked(2);
-  expect(await removeTable(shop, owner, { id })).toEqual({
+  expect(await deleteTable(shop, owner, { id })).toEqual({
     ok: false,
     error: { code: "has_bookings", many: 1, next: new Date("2026-12-02T12:00:00Z") },
   });
@@ -70,19 +70,19 @@ test("a table with past bookings cannot be removed; one with only cancelled book
   const other = await aTable("Window 2", 4);
   await booked(3);
   await shop.database.pool.query("update reservation_tables set during = tstzrange('2026-11-01T12:00Z', '2026-11-01T14:00Z')");
-  expect(await removeTable(shop, owner, { id: other })).toEqual({ ok: false, error: { code: "was_given" } });
-  expect(await removeTable(shop, owner, { id })).toEqual({ ok: true, value: null });
+  expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: false, error: { code: "was_given" } });
+  expect(await deleteTable(shop, owner, { id })).toEqual({ ok: true, value: null });
 });
 
 test("seats cannot be reduced below existing bookings, also for joined tables", async () => {
   const [one, two] = [await aTable("Wall 1", 4, "wall"), await aTable("Wall 2", 4, "wall")];
   const { number } = await booked(7);
   const seen = { name: "Wall 1", seats: 4, joinGroup: "wall" };
-  const seats = (many: number) => changeTable(shop, owner, { id: one, seen, table: { ...seen, seats: many } });
+  const seats = (many: number) => updateTable(shop, owner, { id: one, seen, table: { ...seen, seats: many } });
   expect(await seats(2)).toEqual({ ok: false, error: { code: "too_few_seats", numbers: [number] } });
   expect(await seats(3)).toEqual({ ok: true, value: null });
   expect(
-    await changeTable(shop, owner, {
+    await updateTable(shop, owner, {
       id: two,
       seen: { ...seen, name: "Wall 2" },
       table: { name: "Wall 1", seats: 4, joinGroup: null },
@@ -96,7 +96,7 @@ test("seats cannot be reduced below existing bookings, also for joined tables", 
 test("of two concurrent changes of a table the second is refused", async () => {
   const id = await aTable("Corner", 2);
   const seen = { name: "Corner", seats: 2, joinGroup: null };
-  const answers = await Promise.all([3, 4, 5].map((seats) => changeTable(shop, owner, { id, seen, table: { ...seen, seats } })));
+  const answers = await Promise.all([3, 4, 5].map((seats) => updateTable(shop, owner, { id, seen, table: { ...seen, seats } })));
   expect(answers.map((answer) => (answer.ok ? "changed" : answer.error.code)).sort()).toEqual([
     "changed",
     "table_changed",
@@ -113,13 +113,13 @@ test("only the owner manages tables, and every change is audited", async () => {
   const table = { name: "Corner", seats: 2, joinGroup: null };
   const id = await aTable("Corner", 2);
   expect(await addTable(shop, admin, { ...table, name: "Another" })).toEqual(refused);
-  expect(await changeTable(shop, admin, { id, seen: table, table: { ...table, seats: 4 } })).toEqual(refused);
+  expect(await updateTable(shop, admin, { id, seen: table, table: { ...table, seats: 4 } })).toEqual(refused);
   expect(await setTableInUse(shop, admin, { id, inUse: false })).toEqual(refused);
-  expect(await removeTable(shop, admin, { id })).toEqual(refused);
+  expect(await deleteTable(shop, admin, { id })).toEqual(refused);
 
-  await changeTable(shop, owner, { id, seen: table, table: { ...table, seats: 4 } });
+  await updateTable(shop, owner, { id, seen: table, table: { ...table, seats: 4 } });
   await setTableInUse(shop, owner, { id, inUse: false });
-  await removeTable(shop, owner, { id });
+  await deleteTable(shop, owner, { id });
   const { rows } = await shop.database.pool.query(
     "select action, change->'fields' as fields from audit_entries where subject_kind = 'table' and subject_id = $1 order by id",
     [String(id)],

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import type { PlannedTable, TableFacts } from "./table-plan-store.ts";
 
-export type FurnishRefusal =
+export type ManageTablesRefusal =
   | { code: "only_owner" }
   | { code: "table_not_found" }
   | { code: "name_taken" }
@@ -17,11 +17,15 @@ export type FurnishRefusal =
   | { code: "was_given" };
 
 /** All tables, including those out of use. */
-export async function planOfRoom(shop: Shop, _actor: Admin): Promise<PlannedTable[]> {
+export async function listTables(shop: Shop, _actor: Admin): Promise<PlannedTable[]> {
   return shop.read.roomPlan.plan(shop.clock.now().epochMilliseconds);
 }
 
-export async function addTable(shop: Shop, actor: Admin, table: TableFacts): Promise<Result<{ id: number }, FurnishRefusal>> {
+export async function addTable(
+  shop: Shop,
+  actor: Admin,
+  table: TableFacts,
+): Promise<Result<{ id: number }, ManageTablesRefusal>> {
   if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
   return shop.transaction(async ({ room, roomPlan, audit }) => {
     await room.hold();
@@ -34,11 +38,11 @@ export async function addTable(shop: Shop, actor: Admin, table: TableFacts): Pro
 }
 
 /** `seen` is the table as the owner loaded it: a concurrent change is refused. */
-export async function changeTable(
+export async function updateTable(
   shop: Shop,
   actor: Admin,
   input: { id: number; seen: TableFacts; table: TableFacts },
-): Promise<Result<null, FurnishRefusal>> {
+): Promise<Result<null, ManageTablesRefusal>> {
   return withTable(shop, actor, input.id, async ({ roomPlan, audit }, found, now) => {
     const { name, seats, joinGroup } = found;
     const is = { name, seats, joinGroup };
@@ -58,7 +62,7 @@ export async function setTableInUse(
   shop: Shop,
   actor: Admin,
   { id, inUse }: { id: number; inUse: boolean },
-): Promise<Result<null, FurnishRefusal>> {
+): Promise<Result<null, ManageTablesRefusal>> {
   return withTable(shop, actor, id, async ({ roomPlan, audit }, found) => {
     if (found.inUse === inUse) return ok(null);
     await roomPlan.change(id, { inUse });
@@ -69,7 +73,7 @@ export async function setTableInUse(
 }
 
 /** Deletes a table that was never booked. */
-export async function removeTable(shop: Shop, actor: Admin, { id }: { id: number }): Promise<Result<null, FurnishRefusal>> {
+export async function deleteTable(shop: Shop, actor: Admin, { id }: { id: number }): Promise<Result<null, ManageTablesRefusal>> {
   return withTable(shop, actor, id, async ({ roomPlan, audit }, found) => {
     if (found.toCome > 0 && found.next) return refuse({ code: "has_bookings", many: found.toCome, next: found.next });
     if (found.wasGiven) return refuse({ code: "was_given" });
@@ -83,8 +87,8 @@ async function withTable(
   shop: Shop,
   actor: Admin,
   id: number,
-  work: (stores: Stores, table: PlannedTable, now: number) => Promise<Result<null, FurnishRefusal>>,
-): Promise<Result<null, FurnishRefusal>> {
+  work: (stores: Stores, table: PlannedTable, now: number) => Promise<Result<null, ManageTablesRefusal>>,
+): Promise<Result<null, ManageTablesRefusal>> {
   if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
   const now = shop.clock.now().epochMilliseconds;
   return shop.transaction(async (stores) => {

@@ -4,7 +4,7 @@ import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../order
 import type { ReservationDetail } from "../../orders/order.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
-import { momentOf } from "../../scheduling/offered-times.ts";
+import { instantOf } from "../../scheduling/offered-times.ts";
 import type { Shop } from "../../shop.ts";
 import { type FoundTables, findTables, listNearestTableTimes } from "./find-tables.ts";
 import type { ModifyReservationInput } from "./modify-reservation-schema.ts";
@@ -30,7 +30,7 @@ export async function modifyReservation(
     async draft(stores, before) {
       reservationId = before.id;
       const settings = await stores.business.settings();
-      const at = momentOf(settings.timeZone, { day, time });
+      const at = instantOf(settings.timeZone, { day, time });
       const was = before.detail;
       let found: FoundTables | null = null;
       const keepsTime = at !== null && at === before.wantedAt?.getTime();

@@ -3,11 +3,11 @@ import { email, phone } from "../../contact-details/contact-fields.ts";
 import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
 import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
-import { wantedDay, wantedTime } from "../../scheduling/wanted-time.ts";
+import { requestedDay, requestedTime } from "../../scheduling/wanted-time.ts";
 
 export const seatingFields = {
-  date: wantedDay,
-  time: wantedTime,
+  date: requestedDay,
+  time: requestedTime,
   guests: headCount(messages.reservation.guests),
   specialRequests: notes,
 };

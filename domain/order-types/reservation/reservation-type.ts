@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { ReservationDetail } from "../../orders/order.ts";
 import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
 import { dayAndTimeOf } from "../../scheduling/offered-times.ts";
-import { findTables, tableTimes } from "./find-tables.ts";
-import { stayMinutes } from "./free-table-times.ts";
+import { findTables, listTableTimes } from "./find-tables.ts";
+import { getStayMinutes } from "./free-table-times.ts";
 
 interface ReservationRow {
   name: string;
@@ -58,7 +58,7 @@ export const reservationType: OrderTypeDefinition<ReservationDetail> = {
   async reclaim(stores, { id, wantedAt, detail: { guests } }, now) {
     const at = wantedAt?.getTime() ?? 0;
     const settings = await stores.business.settings();
-    const isOver = at + stayMinutes(settings.stays, guests) * 60_000 <= now.epochMilliseconds;
+    const isOver = at + getStayMinutes(settings.stays, guests) * 60_000 <= now.epochMilliseconds;
     if (isOver) return null;
     // Opening hours are not checked: staff chose the time.
     const found = await findTables(stores, dayAndTimeOf(settings.timeZone, at), {
@@ -71,5 +71,5 @@ export const reservationType: OrderTypeDefinition<ReservationDetail> = {
   },
 
   timesForChange: (shop, order, { day, guests }) =>
-    tableTimes(shop, { day, guests: guests ?? order.guests ?? 1, reservationId: order.id }),
+    listTableTimes(shop, { day, guests: guests ?? order.guests ?? 1, reservationId: order.id }),
 };

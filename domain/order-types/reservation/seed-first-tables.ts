@@ -3,7 +3,7 @@ import type { Shop } from "../../shop.ts";
 import type { Table } from "./assign-tables.ts";
 
 /** A small dining room: 26 seats at eight tables. Tables of the same group can be pushed together. */
-export const firstRoom: readonly Omit<Table, "id">[] = [
+export const firstTables: readonly Omit<Table, "id">[] = [
   { name: "Window 1", seats: 2, joinGroup: "window", position: 1 },
   { name: "Window 2", seats: 2, joinGroup: "window", position: 2 },
   { name: "Window 3", seats: 2, joinGroup: "window", position: 3 },
@@ -15,6 +15,6 @@ export const firstRoom: readonly Omit<Table, "id">[] = [
 ];
 
 /** Adds the first tables to a new shop. A shop with any table, even one out of use, is left alone. */
-export async function seedFirstRoom(shop: Shop, _actor: System): Promise<void> {
-  await shop.transaction((stores) => stores.room.furnish(firstRoom));
+export async function seedFirstTables(shop: Shop, _actor: System): Promise<void> {
+  await shop.transaction((stores) => stores.room.furnish(firstTables));
 }

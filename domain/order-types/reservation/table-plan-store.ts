@@ -16,7 +16,7 @@ export interface PlannedTable extends Table {
 export type TableFacts = Pick<Table, "name" | "seats" | "joinGroup">;
 
 /** Edits the dining room. Lock the room first (`RoomStore.hold`) to block bookings. */
-export interface RoomPlanStore {
+export interface TablePlanStore {
   /** Includes tables out of use. `now` is in ms since 1970. */
   plan(now: number): Promise<PlannedTable[]>;
   /** Adds a table at the end of the list; null when its name is taken. */
@@ -28,7 +28,7 @@ export interface RoomPlanStore {
   tooLargeFor(id: number, seats: number, now: number): Promise<number[]>;
 }
 
-export function roomPlanStore(db: Db): RoomPlanStore {
+export function tablePlanStore(db: Db): TablePlanStore {
   const nameIsTaken = async (name: string | undefined, except: number | null) => {
     if (name === undefined) return false;
     const rows = await db.select({ id: restaurantTables.id }).from(restaurantTables).where(eq(restaurantTables.name, name));

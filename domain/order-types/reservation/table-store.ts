@@ -4,7 +4,7 @@ import type { Table } from "./assign-tables.ts";
 import type { BusyTable } from "./free-table-times.ts";
 import { reservationTables, restaurantTables } from "./reservation-tables.ts";
 
-export interface RoomStore {
+export interface TableStore {
   /** Tables in use, in order. */
   tables(): Promise<Table[]>;
   /** The same, locked until the transaction ends. */
@@ -29,7 +29,7 @@ const from = sql`lower(${reservationTables.during})`;
 const to = sql`upper(${reservationTables.during})`;
 const inMilliseconds = (instant: typeof from) => sql<number>`(extract(epoch from ${instant}) * 1000)::float8`;
 
-export function roomStore(db: Db): RoomStore {
+export function tableStore(db: Db): TableStore {
   const inUse = () =>
     db
       .select(columns)

@@ -2,16 +2,16 @@ import { z } from "zod";
 import { address } from "../../contact-details/contact-fields.ts";
 import { notes, seenVersion } from "../../orders/order-fields.ts";
 import { changedLines } from "../../orders/requested-lines.ts";
-import { wantedDay, wantedTime } from "../../scheduling/wanted-time.ts";
+import { requestedDay, requestedTime } from "../../scheduling/wanted-time.ts";
 
 /** `lines` is JSON text with all the lines that the order is to have. */
-export const changeTakeawayForm = z.object({
+export const modifyTakeawayForm = z.object({
   version: seenVersion,
   lines: changedLines,
-  pickupDate: wantedDay,
-  pickupTime: wantedTime,
+  pickupDate: requestedDay,
+  pickupTime: requestedTime,
   address,
   instructions: notes,
 });
 
-export type ModifyTakeawayInput = z.output<typeof changeTakeawayForm>;
+export type ModifyTakeawayInput = z.output<typeof modifyTakeawayForm>;

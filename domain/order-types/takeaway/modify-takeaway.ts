@@ -7,7 +7,7 @@ import type { TakeawayDetail } from "../../orders/order.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
-import { momentOf } from "../../scheduling/offered-times.ts";
+import { instantOf } from "../../scheduling/offered-times.ts";
 import type { Shop } from "../../shop.ts";
 import type { ModifyTakeawayInput } from "./modify-takeaway-schema.ts";
 import { checkPickup, listNearestPickupTimes, pickupFull } from "./pickup-times.ts";
@@ -34,7 +34,7 @@ export async function modifyTakeaway(
       const lines = await buildChangedLines(stores, before.lines, input.lines, now);
       if (!lines.ok) return lines;
       const settings = await stores.business.settings();
-      const at = momentOf(settings.timeZone, wanted);
+      const at = instantOf(settings.timeZone, wanted);
       const isMoved = at !== before.wantedAt?.getTime();
       const refused = isMoved ? await checkPickup(stores, wanted, { settings, now, orderId }) : null;
       if (refused) return refuse(refused);

@@ -1,17 +1,17 @@
 import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
-import { daysAround, momentsOf } from "../../scheduling/days-around.ts";
+import { daysAround, rangeOfDays } from "../../scheduling/days-around.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/describe-time-refusal.ts";
 import { nearestTimes } from "../../scheduling/nearest-times.ts";
 import {
   type DayAndTime,
   dayToOffer,
-  momentOf,
+  describeNotOffered,
+  instantOf,
   type OfferedTime,
   offeredDays,
   offeredTimes,
-  whyNotOffered,
 } from "../../scheduling/offered-times.ts";
 import { pickupRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
@@ -24,7 +24,7 @@ interface PickupQuery {
 }
 
 /** The pickup times of a day (`YYYY-MM-DD`). The place of `orderId` counts as free; `atShortNotice` skips the lead time. */
-export async function pickupTimes(
+export async function listPickupTimes(
   shop: Shop,
   { orderId, atShortNotice = false, ...wanted }: { day: string | null; orderId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
@@ -44,9 +44,9 @@ export async function checkPickup(
   wanted: DayAndTime,
   { settings, now, orderId }: PickupQuery,
 ): Promise<TimeRefused | null> {
-  const at = momentOf(settings.timeZone, wanted);
+  const at = instantOf(settings.timeZone, wanted);
   const rules = pickupRules(settings, now);
-  const why = whyNotOffered(rules, wanted, now);
+  const why = describeNotOffered(rules, wanted, now);
   if (why === "too_soon") return { code: "time_refused", why, nearest: [], leadMinutes: rules.leadMinutes };
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
   const taken = await stores.slots.taken(at, at, orderId);
@@ -78,7 +78,7 @@ async function prepareFreePlaces(
   days: readonly string[],
   { settings, orderId }: PickupQuery,
 ): Promise<(at: number) => boolean> {
-  const { from, to } = momentsOf(settings.timeZone, days);
+  const { from, to } = rangeOfDays(settings.timeZone, days);
   const taken = await stores.slots.taken(from, to, orderId);
   return (at) => (taken.get(at) ?? 0) < settings.ordersPerSlot;
 }

@@ -1,20 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aCustomer, priceOf, type TestShop, testShop } from "../../../tests/builders/shop.ts";
-import { aTakeaway, done, mondayMorning, refusal, wantedDish } from "../../../tests/builders/wanted-orders.ts";
+import { createCustomer, createTestShop, priceOf, type TestShop } from "../../../tests/builders/shop.ts";
+import { buildLine, buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/wanted-orders.ts";
 import { fewRounds, raceForLastPickup } from "../../../tests/integration/races.ts";
 import { clockAt } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { orders } from "../../orders/order-tables.ts";
 import { modifyTakeaway } from "./modify-takeaway.ts";
-import { pickupTimes } from "./pickup-times.ts";
+import { listPickupTimes } from "./pickup-times.ts";
 import { placeTakeaway } from "./place-takeaway.ts";
 import { pickupClaims } from "./takeaway-tables.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
-  shop = await testShop({ clock: clockAt(mondayMorning), max: 30 });
+  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
@@ -36,9 +36,9 @@ describe("a takeaway", () => {
   });
 
   test("writes an order with detail, event, place and email; its total is the sum of its lines", async () => {
-    const customer = await aCustomer(shop);
-    const lines = [wantedDish(1, 2), wantedDish(15)];
-    const { id } = await done(placeTakeaway(shop, customer, aTakeaway({ lines, instructions: "No chilli" })));
+    const customer = await createCustomer(shop);
+    const lines = [buildLine(1, 2), buildLine(15)];
+    const { id } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines, instructions: "No chilli" })));
     const order = await detailOf(id);
     expect(order).toMatchObject({
       type: "takeaway_order",
@@ -61,12 +61,12 @@ describe("a takeaway", () => {
   });
 
   test("placed twice with one key is one order with one place", async () => {
-    const customer = await aCustomer(shop);
-    const wanted = aTakeaway();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => done(placeTakeaway(shop, customer, wanted))));
+    const customer = await createCustomer(shop);
+    const wanted = buildTakeaway();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => expectOk(placeTakeaway(shop, customer, wanted))));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
     expect(await claims()).toHaveLength(1);
-    expect(await refusal(placeTakeaway(shop, customer, { ...wanted, pickupTime: "12:15" }))).toEqual({
+    expect(await expectRefusal(placeTakeaway(shop, customer, { ...wanted, pickupTime: "12:15" }))).toEqual({
       code: "key_used",
       number: answers[0]?.number,
     });
@@ -79,22 +79,22 @@ describe("a takeaway", () => {
     ["16:50", "after_last"],
     ["17:00", "closed"],
   ])("at %s is refused: %s, with the nearest times that are free", async (pickupTime, why) => {
-    const customer = await aCustomer(shop);
-    const refused = await refusal(placeTakeaway(shop, customer, aTakeaway({ pickupTime })));
+    const customer = await createCustomer(shop);
+    const refused = await expectRefusal(placeTakeaway(shop, customer, buildTakeaway({ pickupTime })));
     expect(refused).toMatchObject({ code: "time_refused", why, nearest: expect.any(Array) });
     if (refused.code !== "time_refused") throw new Error();
     expect(refused.nearest).toHaveLength(3);
   });
 
   test("with an outdated price or dietary fact is refused and claims no place", async () => {
-    const customer = await aCustomer(shop);
-    const otherPrice = { ...wantedDish(1), seenPrice: 1 };
-    expect(await refusal(placeTakeaway(shop, customer, aTakeaway({ lines: [otherPrice] })))).toEqual({
+    const customer = await createCustomer(shop);
+    const otherPrice = { ...buildLine(1), seenPrice: 1 };
+    expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway({ lines: [otherPrice] })))).toEqual({
       code: "menu_changed",
       changes: [{ id: 1, name: "Vegetable Korma", was: 1, now: priceOf(1) }],
     });
-    const otherFacts = { ...wantedDish(1), seenFacts: "vegan" };
-    expect(await refusal(placeTakeaway(shop, customer, aTakeaway({ lines: [otherFacts] })))).toMatchObject({
+    const otherFacts = { ...buildLine(1), seenFacts: "vegan" };
+    expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway({ lines: [otherFacts] })))).toMatchObject({
       code: "facts_changed",
     });
     expect(await claims()).toEqual([]);
@@ -107,10 +107,10 @@ describe("a pickup slot", () => {
 
   test("cannot be overbooked: a database constraint prevents it", async () => {
     await capacity(1);
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const [one, other] = [
-      await done(placeTakeaway(shop, customer, aTakeaway())),
-      await done(placeTakeaway(shop, customer, aTakeaway({ pickupTime: "13:00" }))),
+      await expectOk(placeTakeaway(shop, customer, buildTakeaway())),
+      await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "13:00" }))),
     ];
     const move = shop.database.db.update(pickupClaims).set({ slot: new Date("2026-06-15T11:00:00Z") });
     await expect(move.where(eq(pickupClaims.orderId, other.id))).rejects.toMatchObject({
@@ -121,40 +121,40 @@ describe("a pickup slot", () => {
 
   test("is free again when its order is cancelled or moved", async () => {
     await capacity(1);
-    const customer = await aCustomer(shop);
-    const first = await done(placeTakeaway(shop, customer, aTakeaway()));
-    await done(cancelOrder(shop, customer, first));
-    const second = await done(placeTakeaway(shop, customer, aTakeaway()));
-    const move = { number: second.number, version: 1, lines: [wantedDish(1)], address: "2 Low Road", instructions: "" };
+    const customer = await createCustomer(shop);
+    const first = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
+    await expectOk(cancelOrder(shop, customer, first));
+    const second = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
+    const move = { number: second.number, version: 1, lines: [buildLine(1)], address: "2 Low Road", instructions: "" };
     const moved = modifyTakeaway(shop, customer, { ...move, pickupDate: "2026-06-16", pickupTime: "10:00" });
-    expect(await done(moved)).toMatchObject({ changed: true, version: 2 });
-    await done(placeTakeaway(shop, customer, aTakeaway()));
+    expect(await expectOk(moved)).toMatchObject({ changed: true, version: 2 });
+    await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
     expect((await claims()).map(({ slot }) => slot.toISOString()).sort()).toEqual([
       "2026-06-15T11:00:00.000Z",
       "2026-06-16T09:00:00.000Z",
     ]);
     // And back to a place that was taken since.
     const back = { ...move, version: 2, pickupDate: "2026-06-15", pickupTime: "12:00" };
-    expect(await refusal(modifyTakeaway(shop, customer, back))).toMatchObject({ code: "time_refused", why: "full" });
+    expect(await expectRefusal(modifyTakeaway(shop, customer, back))).toMatchObject({ code: "time_refused", why: "full" });
     expect((await detailOf(second.id)).wantedAt).toEqual(new Date("2026-06-16T09:00:00Z"));
   });
 
   test("counts existing orders after its capacity is reduced", async () => {
     await capacity(3);
-    const customer = await aCustomer(shop);
+    const customer = await createCustomer(shop);
     const placed = [];
-    for (let i = 0; i < 3; i += 1) placed.push(await done(placeTakeaway(shop, customer, aTakeaway())));
+    for (let i = 0; i < 3; i += 1) placed.push(await expectOk(placeTakeaway(shop, customer, buildTakeaway())));
     await capacity(2);
     const [first] = placed;
-    if (first) await done(cancelOrder(shop, customer, first));
-    expect(await refusal(placeTakeaway(shop, customer, aTakeaway()))).toMatchObject({ why: "full" });
+    if (first) await expectOk(cancelOrder(shop, customer, first));
+    expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway()))).toMatchObject({ why: "full" });
     await capacity(4);
   });
 
   test("is listed as full while it is", async () => {
     await capacity(1);
-    await done(placeTakeaway(shop, await aCustomer(shop), aTakeaway({ idempotencyKey: randomUUID() })));
-    const { days, day, times } = await pickupTimes(shop, { day: null });
+    await expectOk(placeTakeaway(shop, await createCustomer(shop), buildTakeaway({ idempotencyKey: randomUUID() })));
+    const { days, day, times } = await listPickupTimes(shop, { day: null });
     expect(day).toBe("2026-06-15");
     expect(days).toHaveLength(31);
     expect(times[0]?.time).toBe("10:30");

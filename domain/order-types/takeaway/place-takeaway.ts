@@ -6,7 +6,7 @@ import { type OrderingPaused, refusalWhilePaused } from "../../orders/ordering-p
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
-import { momentOf } from "../../scheduling/offered-times.ts";
+import { instantOf } from "../../scheduling/offered-times.ts";
 import type { Shop } from "../../shop.ts";
 import { checkPickup, listNearestPickupTimes, pickupFull } from "./pickup-times.ts";
 import type { TakeawayInput } from "./takeaway-schema.ts";
@@ -35,7 +35,7 @@ export async function placeTakeaway(
       if (!priced.ok) return priced;
       const refused = await checkPickup(stores, wanted, { settings, now });
       if (refused) return refuse(refused);
-      const at = momentOf(settings.timeZone, wanted) ?? 0;
+      const at = instantOf(settings.timeZone, wanted) ?? 0;
       return ok({
         lines: priced.value,
         total: cartTotal(priced.value),

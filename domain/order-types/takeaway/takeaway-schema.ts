@@ -4,15 +4,15 @@ import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
 import { idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
-import { wantedDay, wantedTime } from "../../scheduling/wanted-time.ts";
+import { requestedDay, requestedTime } from "../../scheduling/wanted-time.ts";
 
 /** The takeaway form. Day and time are in the shop's time zone; `lines` is JSON text. */
 export const takeawayForm = z.object({
   name: oneLine(messages.takeaway.name, 100),
   contact: phone,
   address,
-  pickupDate: wantedDay,
-  pickupTime: wantedTime,
+  pickupDate: requestedDay,
+  pickupTime: requestedTime,
   instructions: notes,
   lines: requestedLines(messages.takeaway.noItems),
   idempotencyKey,

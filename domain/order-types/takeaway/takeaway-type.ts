@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { TakeawayDetail } from "../../orders/order.ts";
 import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
-import { pickupTimes } from "./pickup-times.ts";
+import { listPickupTimes } from "./pickup-times.ts";
 
 export const takeawayType: OrderTypeDefinition<TakeawayDetail> = {
   id: "takeaway_order",
@@ -42,5 +42,5 @@ export const takeawayType: OrderTypeDefinition<TakeawayDetail> = {
     return (await stores.slots.claim(id, at, ordersPerSlot)) ? null : { code: "pickup_full" };
   },
 
-  timesForChange: (shop, { id }, { day }) => pickupTimes(shop, { day, orderId: id }),
+  timesForChange: (shop, { id }, { day }) => listPickupTimes(shop, { day, orderId: id }),
 };

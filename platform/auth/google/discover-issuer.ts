@@ -71,12 +71,12 @@ export async function fetchFromIssuer(url: string, init: RequestInit = {}): Prom
     signal: AbortSignal.timeout(issuerTimeoutMs),
     headers: { accept: "application/json", ...init.headers },
   });
-  if (!answer.ok) throw new IssuerRefused(answer.status);
+  if (!answer.ok) throw new IssuerRejected(answer.status);
   return await answer.json();
 }
 
 /** The issuer refused, with HTTP status `status`. */
-export class IssuerRefused extends Error {
+export class IssuerRejected extends Error {
   readonly status: number;
   constructor(status: number) {
     super(`the issuer answered with ${status}`);

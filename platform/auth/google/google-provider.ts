@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { GoogleFailure } from "../../../domain/accounts/google-sign-in.ts";
 import type { Env } from "../../env.ts";
 import type { Logger } from "../../log.ts";
-import { fetchFromIssuer, IssuerRefused, issuerDiscovery } from "./discover-issuer.ts";
+import { fetchFromIssuer, IssuerRejected, issuerDiscovery } from "./discover-issuer.ts";
 import { type Identity, readIdentityToken } from "./identity-token.ts";
 
 export const googleProviderId = "google";
@@ -108,7 +108,7 @@ export function googleProvider(
         attempt.idToken = await exchange(code, codeVerifier);
         return {};
       } catch (err) {
-        return fail(err instanceof z.ZodError || (err instanceof IssuerRefused && err.status < 500) ? "refused" : "silent", err);
+        return fail(err instanceof z.ZodError || (err instanceof IssuerRejected && err.status < 500) ? "refused" : "silent", err);
       }
     },
 

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type IdentityIssuer, issuerClient, startIssuer } from "../../../tests/builders/identity-issuer.ts";
-import { testAccounts, visit } from "../../../tests/builders/test-accounts.ts";
+import { buildRequest, createTestAccounts } from "../../../tests/builders/test-accounts.ts";
 import { createPictureRewriter } from "../../media/picture-rewriting.ts";
 
 const rewriting = createPictureRewriter();
 const rewrite = vi.fn(rewriting.rewrite);
 let issuer: IdentityIssuer;
-let shop: Awaited<ReturnType<typeof testAccounts>>;
+let shop: Awaited<ReturnType<typeof createTestAccounts>>;
 let people = 0;
 let person = { subject: "", email: "" };
 beforeAll(async () => {
   issuer = await startIssuer();
-  shop = await testAccounts({ google: { ...issuerClient, issuer: issuer.url }, rewriting: { ...rewriting, rewrite } });
+  shop = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url }, rewriting: { ...rewriting, rewrite } });
 });
 afterAll(async () => {
   await shop.close();
@@ -30,7 +30,7 @@ function google() {
 const at = () => ({ address: `198.51.100.${people}` });
 
 async function begin(returnTo = "/checkout", cookies: string[] = []) {
-  const started = await google().begin(visit("/auth/google", { ...at(), cookies, method: "POST" }), returnTo);
+  const started = await google().begin(buildRequest("/auth/google", { ...at(), cookies, method: "POST" }), returnTo);
   if (!started.ok) return { started, cookies, query: new URLSearchParams(), answer: {} };
   const query = new URL(started.value.url).searchParams;
   const back = new URL(issuer.authorize(query)).searchParams;
@@ -38,7 +38,7 @@ async function begin(returnTo = "/checkout", cookies: string[] = []) {
 }
 async function signInWithGoogle(returnTo?: string, existing?: string[]) {
   const { cookies, answer } = await begin(returnTo, existing);
-  return google().complete(visit("/auth/callback", { ...at(), cookies }), answer);
+  return google().complete(buildRequest("/auth/callback", { ...at(), cookies }), answer);
 }
 async function expectFailure(code: string, done = signInWithGoogle("/menu")) {
   const before = await allRows();
@@ -63,9 +63,9 @@ describe("the first sign-in", () => {
     expect(completed).toMatchObject({ ok: true, value: { returnTo: "/checkout?step=2" } });
     if (!completed.ok) return;
     const { cookies, userId } = completed.value;
-    const { viewer } = await shop.accounts.viewerOf(visit("/me", { cookies }));
+    const { viewer } = await shop.accounts.viewerOf(buildRequest("/me", { cookies }));
     expect(viewer).toMatchObject({ name: "Gita Menon", email: person.email, isAdmin: false });
-    const avatar = async () => (await shop.accounts.viewerOf(visit("/me", { cookies }))).viewer?.avatarUrl;
+    const avatar = async () => (await shop.accounts.viewerOf(buildRequest("/me", { cookies }))).viewer?.avatarUrl;
     await expect.poll(avatar, { timeout: 20_000 }).toMatch(/^\/me\/picture\?v=[0-9a-f]{12}$/);
     const served = Buffer.from(await (await fetch(`${issuer.url}/picture.png`)).arrayBuffer());
     expect(rewrite.mock.calls, "decoded in the picture process").toEqual([[served, "avatar"]]);
@@ -125,12 +125,14 @@ describe("an existing account", () => {
     const { form, at: place } = await shop.customer();
     issuer.answerWith({ ...person, email: form.email.toUpperCase() });
     const completed = await signInWithGoogle();
-    const { viewer } = await shop.accounts.viewerOf(visit("/me", { cookies: completed.ok ? completed.value.cookies : [] }));
+    const { viewer } = await shop.accounts.viewerOf(
+      buildRequest("/me", { cookies: completed.ok ? completed.value.cookies : [] }),
+    );
     expect(viewer).toMatchObject({ email: form.email, name: "Asha Rao" });
     expect(await shop.rows("select phone, address from profiles where email = $1", [form.email])).toEqual([
       { phone: form.phone, address: form.address },
     ]);
-    expect((await shop.accounts.signIn(visit("/signin", place), form)).ok).toBe(true);
+    expect((await shop.accounts.signIn(buildRequest("/signin", place), form)).ok).toBe(true);
     expect(await shop.rows("select count(*)::int as count from auth_users where email = $1", [form.email])).toEqual([
       { count: 1 },
     ]);
@@ -138,12 +140,12 @@ describe("an existing account", () => {
 
   test("that was never verified is replaced: its password and its link do not open the Google account", async () => {
     const { form, at: place } = shop.stranger();
-    await shop.accounts.signUp(visit("/signup", place), form);
+    await shop.accounts.signUp(buildRequest("/signup", place), form);
     const email = await shop.letterTo(form.email);
     issuer.answerWith({ ...person, email: form.email });
     const completed = await signInWithGoogle();
     expect(completed.ok).toBe(true);
-    expect(await shop.accounts.signIn(visit("/signin", place), form)).toMatchObject({ ok: false });
+    expect(await shop.accounts.signIn(buildRequest("/signin", place), form)).toMatchObject({ ok: false });
     const providers = await shop.rows(
       "select a.provider_id from auth_accounts a join auth_users u on u.id = a.user_id where u.email = $1",
       [form.email],
@@ -159,7 +161,7 @@ describe("an existing account", () => {
     const { cookies } = await shop.customer();
     const completed = await signInWithGoogle("/home", cookies);
     expect(completed.ok).toBe(true);
-    expect(await shop.accounts.actorOf(visit("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 });
 
@@ -192,40 +194,44 @@ describe("signs no one in and changes nothing when", () => {
 
   test("the state is missing, made up or from another browser", async () => {
     const [mine, theirs] = [await begin(), await begin()];
-    const complete = (answer: object) => google().complete(visit("/auth/callback", { ...at(), cookies: mine.cookies }), answer);
+    const complete = (answer: object) =>
+      google().complete(buildRequest("/auth/callback", { ...at(), cookies: mine.cookies }), answer);
     await expectFailure("expired", complete({ ...mine.answer, state: (theirs.answer as { state?: string }).state }));
     await expectFailure("expired", complete({ ...mine.answer, state: "made-up" }));
     await expectFailure("expired", complete({ ...mine.answer, state: undefined }));
-    await expectFailure("expired", google().complete(visit("/auth/callback", at()), theirs.answer));
+    await expectFailure("expired", google().complete(buildRequest("/auth/callback", at()), theirs.answer));
   });
 
   test("the code was used already", async () => {
     const { cookies, answer } = await begin();
-    const request = () => visit("/auth/callback", { ...at(), cookies });
+    const request = () => buildRequest("/auth/callback", { ...at(), cookies });
     expect((await google().complete(request(), answer)).ok).toBe(true);
     await expectFailure("expired", google().complete(request(), answer));
     // A valid state does not make a used code valid.
     const other = await begin();
     const stolen = { ...answer, state: (other.answer as { state?: string }).state };
-    await expectFailure("refused", google().complete(visit("/auth/callback", { ...at(), cookies: other.cookies }), stolen));
+    await expectFailure(
+      "refused",
+      google().complete(buildRequest("/auth/callback", { ...at(), cookies: other.cookies }), stolen),
+    );
   });
 
   test("the issuer is down; it works again once the issuer is back", async () => {
     const { cookies, answer } = await begin();
-    const other = await testAccounts({ google: { ...issuerClient, issuer: issuer.url } });
+    const other = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
     await issuer.stop();
     try {
-      await expectFailure("silent", google().complete(visit("/auth/callback", { ...at(), cookies }), answer));
+      await expectFailure("silent", google().complete(buildRequest("/auth/callback", { ...at(), cookies }), answer));
       // A node that has not fetched the discovery document cannot start a Google sign-in. Passwords still work.
-      expect(await other.accounts.google?.begin(visit("/auth/google", at()), "/menu")).toMatchObject({
+      expect(await other.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu")).toMatchObject({
         error: { code: "silent" },
       });
       const { form, at: place } = await other.customer();
-      expect((await other.accounts.signIn(visit("/signin", place), form)).ok).toBe(true);
+      expect((await other.accounts.signIn(buildRequest("/signin", place), form)).ok).toBe(true);
     } finally {
       await issuer.startAgain();
     }
-    expect((await other.accounts.google?.begin(visit("/auth/google", at()), "/menu"))?.ok).toBe(true);
+    expect((await other.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu"))?.ok).toBe(true);
     await other.close();
     expect((await signInWithGoogle()).ok).toBe(true);
   });
@@ -234,8 +240,8 @@ describe("signs no one in and changes nothing when", () => {
     const port = new URL(issuer.url).port;
     const requestsBefore = issuer.asked.length;
     for (const impostor of [`http://127.0.0.1:${port}`, `http://[::1]:${port}`]) {
-      const other = await testAccounts({ google: { ...issuerClient, issuer: impostor } });
-      expect(await other.accounts.google?.begin(visit("/auth/google", at()), "/menu")).toMatchObject({
+      const other = await createTestAccounts({ google: { ...issuerClient, issuer: impostor } });
+      expect(await other.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu")).toMatchObject({
         error: { code: "silent" },
       });
       await other.close();
@@ -250,7 +256,7 @@ describe("signs no one in and changes nothing when", () => {
     await owner.connect();
     try {
       await owner.query(`alter table profiles add constraint reject_person check (email <> '${person.email}') not valid`);
-      await expectFailure("profileNotCreated", google().complete(visit("/auth/callback", { ...at(), cookies }), answer));
+      await expectFailure("profileNotCreated", google().complete(buildRequest("/auth/callback", { ...at(), cookies }), answer));
     } finally {
       await owner.query("alter table profiles drop constraint reject_person");
       await owner.end();
@@ -261,7 +267,7 @@ describe("signs no one in and changes nothing when", () => {
 test("Better Auth's own Google endpoints are disabled", async () => {
   const body = { provider: "google", callbackURL: "/home" };
   for (const path of ["/api/auth/sign-in/social", "/api/auth/link-social", "/api/auth/callback/google"]) {
-    const answer = await shop.accounts.handle(visit(path, { ...at(), method: "POST", body }));
+    const answer = await shop.accounts.handle(buildRequest(path, { ...at(), method: "POST", body }));
     expect(answer.status).toBe(404);
   }
 });

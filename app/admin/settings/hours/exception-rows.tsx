@@ -1,12 +1,13 @@
 import { Plus, Trash2 } from "lucide-react";
-import { sayDay } from "../../../../domain/business/format-hours.ts";
+import { formatDayName } from "../../../../domain/business/format-hours.ts";
 import type { HoursException } from "../../../../domain/scheduling/opening-hours.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 import { SpanRows } from "./span-rows.tsx";
 
-const nameOf = (day: string, index: number) => (/^\d{4}-\d{2}-\d{2}$/.test(day) ? sayDay(day) : `special day ${index + 1}`);
+const nameOf = (day: string, index: number) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDayName(day) : `special day ${index + 1}`;
 
 /** Days with other hours than their weekday, such as holidays. No hours means closed. */
 export function ExceptionRows({

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { sayWeekday } from "../../../../domain/business/format-hours.ts";
+import { formatWeekday } from "../../../../domain/business/format-hours.ts";
 import { type HoursException, type Span, type WeeklyHours, weekdays } from "../../../../domain/scheduling/opening-hours.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
@@ -27,16 +27,16 @@ export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hour
         <div className="mt-3 flex flex-col divide-y divide-line">
           {weekdays.map((day) => (
             <fieldset key={day} className="grid min-w-0 grid-cols-1 gap-x-6 gap-y-2 py-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
-              <legend className="sr-only">{sayWeekday(day)}</legend>
+              <legend className="sr-only">{formatWeekday(day)}</legend>
               <div>
                 <p aria-hidden="true" className="font-semibold sm:pt-2.5">
-                  {sayWeekday(day)}
+                  {formatWeekday(day)}
                 </p>
               </div>
               <div className="flex min-w-0 flex-col items-start gap-2">
                 <SpanRows
                   name={`weeklyHours.${day}`}
-                  of={sayWeekday(day)}
+                  of={formatWeekday(day)}
                   spans={week[day]}
                   onChange={(spans) => setWeek({ ...week, [day]: spans })}
                   field={field}

@@ -1,9 +1,9 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
-import { sayOpen } from "../../../../domain/business/describe-opening.ts";
-import { sayDay, sayException, sayWeek } from "../../../../domain/business/format-hours.ts";
-import { comingExceptions, hoursAhead } from "../../../../domain/scheduling/hours-ahead.ts";
-import { openNow } from "../../../../domain/scheduling/open-now.ts";
+import { describeOpenState } from "../../../../domain/business/describe-opening.ts";
+import { formatDayName, formatException, formatWeek } from "../../../../domain/business/format-hours.ts";
+import { hoursAhead, upcomingExceptions } from "../../../../domain/scheduling/hours-ahead.ts";
+import { openStateAt } from "../../../../domain/scheduling/open-now.ts";
 import { useMinute } from "../../../shop-status/use-open-now.ts";
 import { NextPickups } from "../next-pickups.tsx";
 import { PreviewPart } from "../preview-part.tsx";
@@ -12,14 +12,14 @@ import { PreviewPart } from "../preview-part.tsx";
 export function HoursPreview({ settings, at }: { settings: BusinessSettings; at: number }) {
   const minute = useMinute(at);
   const now = Temporal.Instant.fromEpochMilliseconds(minute);
-  const open = openNow(hoursAhead(settings, now), minute);
-  const special = comingExceptions(settings, now);
+  const open = openStateAt(hoursAhead(settings, now), minute);
+  const special = upcomingExceptions(settings, now);
   return (
     <>
-      <PreviewPart title="Right now">{open ? sayOpen(open) : "No hours set for today."}</PreviewPart>
+      <PreviewPart title="Right now">{open ? describeOpenState(open) : "No hours set for today."}</PreviewPart>
       <PreviewPart title="Opening hours">
         <ul>
-          {sayWeek(settings.weeklyHours).map(({ days, hours }) => (
+          {formatWeek(settings.weeklyHours).map(({ days, hours }) => (
             <li key={days}>
               {days}: {hours}
             </li>
@@ -31,7 +31,7 @@ export function HoursPreview({ settings, at }: { settings: BusinessSettings; at:
           <ul>
             {special.map((exception) => (
               <li key={exception.day}>
-                {sayDay(exception.day)} – {sayException(exception)}
+                {formatDayName(exception.day)} – {formatException(exception)}
               </li>
             ))}
           </ul>

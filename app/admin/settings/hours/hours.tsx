@@ -1,7 +1,7 @@
 import { privatePageMeta } from "../../../layout/page-meta.ts";
 import { callAction } from "../../../network-failure.ts";
 import { privatePageHeaders } from "../../../private-page.ts";
-import { AdminLoadFailed } from "../../admin-error.tsx";
+import { AdminError } from "../../admin-error.tsx";
 import { describeSaveFailure } from "../describe-save-failure.ts";
 import { loadSection, saveSection } from "../section-action.ts";
 import { SectionForm } from "../section-form.tsx";
@@ -37,5 +37,5 @@ export default function Hours({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed />;
+  return <AdminError />;
 }

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../../../domain/business/business-settings.ts";
 import { messages } from "../../../../domain/messages.ts";
-import { stayMinutes } from "../../../../domain/order-types/reservation/free-table-times.ts";
+import { getStayMinutes } from "../../../../domain/order-types/reservation/free-table-times.ts";
 import { tableRules } from "../../../../domain/scheduling/time-rules.ts";
 import { useMinute } from "../../../shop-status/use-open-now.ts";
 import { NextTimes } from "../next-pickups.tsx";
@@ -19,7 +19,7 @@ export function SeatingPreview({ settings, at }: { settings: BusinessSettings; a
         <ul>
           {parties.map((guests) => (
             <li key={guests}>
-              {guests} guests: {stayMinutes(settings.stays, guests)} minutes
+              {guests} guests: {getStayMinutes(settings.stays, guests)} minutes
             </li>
           ))}
         </ul>

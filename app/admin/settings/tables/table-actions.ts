@@ -6,16 +6,16 @@ import { formatMoment } from "../../../../domain/format-instant.ts";
 import { messages } from "../../../../domain/messages.ts";
 import {
   addTable,
-  changeTable,
-  type FurnishRefusal,
-  removeTable,
+  deleteTable,
+  type ManageTablesRefusal,
   setTableInUse,
+  updateTable,
 } from "../../../../domain/order-types/reservation/manage-tables.ts";
 import { tableForm } from "../../../../domain/order-types/reservation/tables-schema.ts";
 import type { Result } from "../../../../domain/result.ts";
 import type { Shop } from "../../../../domain/shop.ts";
-import { whileDatabaseIsAway } from "../../../account/sign-in/handle-database-unavailable.ts";
-import { leaveWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
+import { handleDatabaseUnavailable } from "../../../account/sign-in/handle-database-unavailable.ts";
+import { redirectWithCookies } from "../../../account/sign-in/redirect-with-cookies.ts";
 import { failedResult, invalidResult, type RefusalText, refusedResult } from "../../../action-result.ts";
 import { servicesContext } from "../../../context.ts";
 import { type FlashCode, flashCookie } from "../../../flash.ts";
@@ -25,7 +25,7 @@ const here = "/admin/settings/tables";
 const seenTable = z.object({ name: z.string(), seats: z.number(), joinGroup: z.string().nullable() });
 
 /** Adds, changes, takes out of use, puts back or removes one table, as the form's `intent` says. */
-export async function changeRoom(
+export async function changeTables(
   { context }: { context: Readonly<RouterContextProvider>; request: Request },
   formData: FormData,
 ) {
@@ -37,7 +37,7 @@ export async function changeRoom(
   const submission = parseWithZod(formData, { schema: hasForm ? tableForm : z.object({}) });
   const options = { submission, form: table };
 
-  return whileDatabaseIsAway(
+  return handleDatabaseUnavailable(
     services,
     async () => {
       const actor = await context.get(adminContext)();
@@ -45,7 +45,7 @@ export async function changeRoom(
       const id = /^\d{1,9}$/.test(table) ? Number(table) : 0;
       const done = await perform(services.shop, actor, { intent, id, formData, form: submission.value });
       if (!done) return refusedResult({ code: "not_understood" }, { status: 400, message: messages.page.notUnderstood }, options);
-      if (done.ok) return leaveWithCookies(here, [flashCookie(flashes[intent as keyof typeof flashes])]);
+      if (done.ok) return redirectWithCookies(here, [flashCookie(flashes[intent as keyof typeof flashes])]);
       const { timeZone } = await services.shop.read.business.settings();
       const { field, ...text } = describeRefusal(done.error, timeZone);
       return refusedResult({ code: done.error.code }, hasForm ? { field, ...text } : text, options);
@@ -67,20 +67,20 @@ async function perform(
   shop: Shop,
   actor: Admin,
   { intent, id, formData, form }: { intent: string; id: number; formData: FormData; form: object },
-): Promise<Result<unknown, FurnishRefusal> | null> {
+): Promise<Result<unknown, ManageTablesRefusal> | null> {
   const table = form as z.infer<typeof tableForm>;
   switch (intent) {
     case "add":
       return addTable(shop, actor, table);
     case "change": {
       const seen = seenTable.safeParse(readJson(formData.get("seen")));
-      return seen.success ? changeTable(shop, actor, { id, seen: seen.data, table }) : null;
+      return seen.success ? updateTable(shop, actor, { id, seen: seen.data, table }) : null;
     }
     case "take-out":
     case "put-back":
       return setTableInUse(shop, actor, { id, inUse: intent === "put-back" });
     case "remove":
-      return removeTable(shop, actor, { id });
+      return deleteTable(shop, actor, { id });
     default:
       return null;
   }
@@ -95,7 +95,7 @@ function readJson(text: FormDataEntryValue | null): unknown {
   }
 }
 
-function describeRefusal(refusal: FurnishRefusal, timeZone: string): RefusalText {
+function describeRefusal(refusal: ManageTablesRefusal, timeZone: string): RefusalText {
   switch (refusal.code) {
     case "only_owner":
       return { status: 403, message: messages.settings.ownerOnly };

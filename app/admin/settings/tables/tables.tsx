@@ -1,18 +1,18 @@
-import { planOfRoom } from "../../../../domain/order-types/reservation/manage-tables.ts";
+import { listTables } from "../../../../domain/order-types/reservation/manage-tables.ts";
 import { servicesContext } from "../../../context.ts";
 import { privatePageMeta } from "../../../layout/page-meta.ts";
 import { callAction, readSubmittedField } from "../../../network-failure.ts";
 import { privatePageHeaders } from "../../../private-page.ts";
 import { readForm } from "../../../read-form.ts";
 import { adminContext } from "../../admin-context.ts";
-import { AdminLoadFailed } from "../../admin-error.tsx";
+import { AdminError } from "../../admin-error.tsx";
 import { describeSaveFailure } from "../describe-save-failure.ts";
 import { loadSection, saveSection } from "../section-action.ts";
 import { SectionForm } from "../section-form.tsx";
 import type { Route } from "./+types/tables";
 import { SeatingFields } from "./seating-fields.tsx";
 import { SeatingPreview } from "./seating-preview.tsx";
-import { changeRoom } from "./table-actions.ts";
+import { changeTables } from "./table-actions.ts";
 import { TableList } from "./table-list.tsx";
 
 export const meta = privatePageMeta("Tables");
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const [section, tables] = await Promise.all([
     loadSection({ context, request }, "seating"),
-    planOfRoom(context.get(servicesContext).shop, actor),
+    listTables(context.get(servicesContext).shop, actor),
   ]);
   return { section, tables, chosen: new URL(request.url).searchParams.get("table") };
 }
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const asked = { context, request };
-  return formData.has("intent") ? changeRoom(asked, formData) : saveSection(asked, "seating", formData);
+  return formData.has("intent") ? changeTables(asked, formData) : saveSection(asked, "seating", formData);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
@@ -62,5 +62,5 @@ export default function Tables({ loaderData: { section, tables, chosen }, action
 }
 
 export function ErrorBoundary() {
-  return <AdminLoadFailed />;
+  return <AdminError />;
 }
