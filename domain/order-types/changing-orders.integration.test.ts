@@ -14,7 +14,7 @@ import type { Admin, Customer } from "../actor.ts";
 import { priceCart } from "../cart/price-cart.ts";
 import { clockAt } from "../clock.ts";
 import { menuItems } from "../menu/menu-tables.ts";
-import { canStillChange, findOrder, getOwnOrdersOverview } from "../order-search/list-orders.ts";
+import { canStillChange, findOrder } from "../order-search/list-orders.ts";
 import { createTrackingLink, trackOrder } from "../order-tracking/track-order.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
@@ -283,22 +283,5 @@ describe("a private link", () => {
     expect(await links).toHaveLength(10);
     await shop.database.db.update(trackingLinks).set({ expiresAt: new Date(0) });
     expect(await shop.read.trackingLinks.orderOf(token)).toBeNull();
-  });
-});
-
-describe("a customer's overview", () => {
-  test("counts each type and shows the three newest orders", async () => {
-    const somebody = await createCustomer(shop);
-    await expectOk(placeDelivery(shop, somebody, anOrder()));
-    await expectOk(placeTakeaway(shop, somebody, buildTakeaway({ pickupTime: "16:30" })));
-    await expectOk(placePartyOrder(shop, somebody, buildPartyOrder()));
-    await expectOk(placePartyOrder(shop, somebody, buildPartyOrder({ eventTime: null })));
-    const { counts, recent } = await getOwnOrdersOverview(shop, somebody);
-    expect(counts).toEqual({ total: 4, menuorder: 1, takeaway_order: 1, party_order: 2, reservation: 0 });
-    expect(recent.map(({ type, wantedAllDay, guests }) => [type, wantedAllDay, guests])).toEqual([
-      ["party_order", true, 20],
-      ["party_order", false, 20],
-      ["takeaway_order", false, null],
-    ]);
   });
 });

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildPartyOrder, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/wanted-orders.ts";
+import { clockAt } from "../clock.ts";
+import { getOwnOrdersOverview } from "../order-search/list-orders.ts";
+import { placeDelivery } from "./delivery/place-delivery.ts";
+import { placePartyOrder } from "./party/place-party-order.ts";
+import { placeTakeaway } from "./takeaway/place-takeaway.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await createTestShop({ clock: clockAt(mondayMorning) });
+});
+afterAll(() => shop.database.close());
+
+test("a customer's overview counts each type and shows the three newest orders", async () => {
+  const customer = await createCustomer(shop);
+  await expectOk(placeDelivery(shop, customer, anOrder()));
+  await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:30" })));
+  await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
+  await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ eventTime: null })));
+  const { counts, recent } = await getOwnOrdersOverview(shop, customer);
+  expect(counts).toEqual({ total: 4, menuorder: 1, takeaway_order: 1, party_order: 2, reservation: 0 });
+  expect(recent.map(({ type, wantedAllDay, guests }) => [type, wantedAllDay, guests])).toEqual([
+    ["party_order", true, 20],
+    ["party_order", false, 20],
+    ["takeaway_order", false, null],
+  ]);
+});
