@@ -155,7 +155,7 @@ describe("claims and policies", () => {
     });
   });
 
-  test("a claim or credit per line; cleared text is empty", () => {
+  test("reads a claim or credit per line; cleared text is empty", () => {
     const typed = { notAdded: "No MSG: Spices: ground here.\r\n\nNo Nuts", developers: "Asha Patel https://example.com/a\nBen" };
     expect(read("policies", { ...rest, ...typed, law: " Scotland ", policiesSince: "2027-02-01" })).toEqual({
       ...{ homeIntro: "", commitment: "", kitchenAllergens: "", law: "Scotland", policiesSince: "2027-02-01" },

@@ -17,7 +17,7 @@ export function readSessionToken(request: Request, { name, secret }: { name: str
   return token && isSignature(value.slice(dot + 1), token, secret) ? token : null;
 }
 
-/** Raw raw value of the first cookie with this name. */
+/** Raw value of the first cookie with this name. */
 export function readCookie(headers: Headers, name: string): string | null {
   for (const pair of (headers.get("cookie") ?? "").split(";")) {
     const [key, ...rest] = pair.split("=");
