@@ -21,9 +21,9 @@ export function structuredData(routeId: string, loaded: Record<string, unknown>)
     case "home":
       return graph(restaurantData(business, publicUrl, (loaded[routeId] as { prices: number[] }).prices));
     case "storefront/about":
-    case "storefront/contact":
+    case "storefront/contact/contact":
       return graph(restaurantData(business, publicUrl, []));
-    case "storefront/menu/menu": {
+    case "menu/menu": {
       const { items, source } = readMenuText((loaded[routeId] as { menu: SerializedMenu }).menu);
       if (source !== "database") return null;
       const prices = items.map((item) => item.price);

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { routeEntries } from "./route-table.ts";
 
@@ -15,4 +16,11 @@ test("route ids, paths and files are those in routes.txt", async () => {
 test("no two routes have the same id", () => {
   const ids = routeEntries.map(({ id }) => id);
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test("the structured data names only routes that exist", () => {
+  const ids = routeEntries.map(({ id }) => id);
+  const named = [...readFileSync("app/seo/structured-data.ts", "utf8").matchAll(/case "([^"]+)":/g)].map(([, id]) => id);
+  expect(named.length).toBeGreaterThan(3);
+  expect(named.filter((id) => !ids.includes(id as string))).toEqual([]);
 });

@@ -152,7 +152,7 @@ describe("an account", () => {
       complain(/401 POST .*\/verify-email/);
       await browser.getByLabel("Password", { exact: true }).fill(person.password);
       await confirm(browser);
-      await browser.getByRole("alert").getByText("This is not the password of this sign-up.").waitFor();
+      await browser.getByRole("alert").getByText("This is not the password you signed up with.").waitFor();
     }
     expect(await verified()).toEqual([{ email_verified: false, sessions: 0 }]);
     ofStranger(/401 POST .*\/signin/);

@@ -106,7 +106,7 @@ test("when two admins edit settings at once, the second sees the changes, keeps 
 
   await retype(second, "Slot length (minutes)", "30");
   await press(second, "Save");
-  await sees(second, "These settings were saved by somebody else while you were editing.");
+  await sees(second, "Someone else saved these settings while you were editing.");
   await sees(second, "Lead time from 20 minutes to 35 minutes");
   await expect.poll(() => second.getByLabel("Slot length (minutes)").inputValue()).toBe("30");
   await expect.poll(() => second.getByLabel("Lead time (minutes)").inputValue()).toBe("35");

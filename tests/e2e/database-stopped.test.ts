@@ -118,7 +118,7 @@ test("the dashboard shows what failed to load and keeps its tabs; what is typed 
   await line.stop();
   const save = newcomer.page.getByRole("button", { name: "Save Profile" });
   await save.click();
-  await newcomer.page.getByRole("main").getByText("Our server cannot reach its records at the moment.").waitFor();
+  await newcomer.page.getByRole("main").getByText("Something went wrong on our side.").waitFor();
   expect(await newcomer.page.getByLabel("Phone Number").inputValue()).toBe("07700 900456");
   await page.getByRole("button", { name: "Save Address" }).click();
   await sees(page, /^Failed to update address: Our server cannot reach its records/);

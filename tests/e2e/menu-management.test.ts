@@ -147,7 +147,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await other.page.getByLabel("Description").fill("Yellow lentils, twice tempered");
   await other.page.getByRole("button", { name: "Save changes" }).click();
   await sees(other.page, "Failed to update menu item");
-  await sees(other.page, "Somebody else has changed this dish since you opened it.");
+  await sees(other.page, "Someone else changed this dish after you opened it.");
   await dialog(other.page).getByText("£4.10").waitFor();
   await inspect(other.page, { at: [320, 1280], within: "[role=dialog]" });
   await other.page.getByRole("button", { name: "Keep mine" }).click();

@@ -100,7 +100,7 @@ describe("without a network", () => {
     const before = await ordersIn(shop);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Place order/ }).click();
-    await sees(page, "You are offline: nothing was ordered.");
+    await sees(page, "You are offline, so nothing was ordered.");
     expect(await page.getByLabel("Notes for the kitchen").inputValue()).toBe("Ring twice");
     expect(Object.values(await cartOf(page))).toEqual([1]);
 

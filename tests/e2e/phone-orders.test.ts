@@ -270,14 +270,14 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   }
   await colleague.page.getByRole("button", { name: /^Save/ }).click();
   await sees(colleague.page, "Order modified successfully!");
-  await sees(page, "This order has been changed in the meantime.");
+  await sees(page, "This order changed while you were editing.");
   await page.getByRole("button", { name: "Show latest version" }).click();
   expect(await inOrder(page, "Garlic Naan").textContent()).toBe("2");
 
   // Refuses to remove every dish, and to change a completed order.
   for (const dish of ["Garlic Naan", "Vegetable Korma"]) await page.getByRole("button", { name: `Remove ${dish}` }).click();
   await page.getByRole("button", { name: /^Save/ }).click();
-  await sees(page, "Nothing is left in this order.");
+  await sees(page, "This order has no dishes left.");
   await orders.staffSets(number, "completed");
   await page.reload();
   await sees(page, "This order is completed, so its dishes can no longer be changed.");

@@ -73,7 +73,7 @@ describe("settings", () => {
     await becomeCustomer(shop, other);
     ofOther(/403 GET .*\/confirm-email/);
     await other.goto(link ?? "");
-    await sees(other, "This link belongs to another account.");
+    await sees(other, "This link is for another account.");
     expect(await other.getByRole("button", { name: "Confirm", exact: true }).count()).toBe(0);
     expect(await other.getByText(next).count()).toBe(0);
     await inspect(other, { within: "main" });
@@ -112,7 +112,7 @@ describe("settings", () => {
     await changePassword(page, "not the password", "star anise & ginger");
     await sees(page, "Failed to update profile: This is not your current password.");
     await changePassword(page, person.password, "password1");
-    await sees(page, /lists that attackers try first/);
+    await sees(page, /too easy to guess/);
     const before = await cookieOf(page);
     await changePassword(page, person.password, "star anise & ginger");
     await sees(page, "Password changed. All other devices are signed out.");
