@@ -89,7 +89,7 @@ test("today's menu fails to load: shows why, retries, and keeps what was typed",
   await owner.query("alter table menu_items rename to menu_items_away");
   // Reloaded when the live stream opens, not later.
   await comesAlive(page, () => modifyPage(page, number));
-  const why = page.getByRole("alert").getByText("Failed to load menu items: Our server cannot reach its records at the moment.");
+  const why = page.getByRole("alert").getByText("Failed to load menu items: Something went wrong on our side.");
   await why.waitFor();
   const add = page.getByRole("button", { name: "Add a Dish" });
   await expect.poll(() => add.isDisabled()).toBe(true);

@@ -228,7 +228,9 @@ describe("the kitchen board", () => {
       .waitFor();
     await makeStale(visitor);
     visitor.expectComplaint(/409 POST .*kitchen/);
+    const refusedReload = page.waitForResponse(/\/readyz$/);
     await staffSets(stale, "confirmed");
+    await refusedReload;
     await press(page, `Confirm order ${stale}`);
     await sees(page, `Order ${stale} is already Confirmed. Nothing was changed.`);
     await page.unroute("**/readyz");

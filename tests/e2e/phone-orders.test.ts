@@ -31,7 +31,7 @@ async function chooseTimeOnLastDay(page: Page, legends: { day: string; time: str
   await free.nth(2).focus();
   await page.keyboard.press("Space");
 }
-const taken = (page: Page) => page.getByRole("heading", { name: /^Order \d+ is placed\.$/ });
+const taken = (page: Page) => page.getByRole("heading", { name: /^Order \d+ placed\.$/ });
 const inOrder = (page: Page, dish: string) => page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
 
 test("staff take a takeaway for a known customer by keyboard, from lookup to confirmation", async ({ shop, visit }) => {
@@ -96,7 +96,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await tabTo(page, /^Place order, £/);
   await page.keyboard.press("Enter");
   await taken(page).waitFor();
-  await expect.poll(() => focused(page)).toMatch(/^Order \d+ is placed\.$/);
+  await expect.poll(() => focused(page)).toMatch(/^Order \d+ placed\.$/);
   await sees(page, `Confirmation goes to ${person.email}`);
   await inspect(page, { at: [390], within: "main" });
 
