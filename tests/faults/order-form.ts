@@ -18,6 +18,6 @@ export function buildOrderForm({
 
 /** The order number in a response, or null if it acknowledges no order. */
 export function acknowledgedNumber(text: string): number | null {
-  const number = /"placed","number",(\d+)/.exec(text)?.[1];
+  const number = /"kind","ok",.*"number",(\d+)/s.exec(text)?.[1];
   return number ? Number(number) : null;
 }

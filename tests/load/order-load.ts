@@ -38,7 +38,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
     const askedAt = performance.now();
     try {
       const { status, text } = await post(`${url}/checkout.data`, { agent, cookie, origin: url, body: orderForm(key) });
-      const number = /"placed","number",(\d+)/.exec(text)?.[1];
+      const number = /"kind","ok",.*"number",(\d+)/s.exec(text)?.[1];
       if (status === 200 && number) {
         const before = acknowledged.get(key);
         if (before !== undefined && before !== Number(number)) unexpected.push(`${key} was order ${before}, then ${number}`);

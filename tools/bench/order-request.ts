@@ -31,7 +31,7 @@ export async function placeOrder(
     idempotencyKey: key,
   });
   const response = await connection.send(formPost(url, "/checkout.data", { cookie: cookieOf(url, customer), form }));
-  const number = /"placed","number",(\d+)/.exec(response.text)?.[1];
+  const number = /"kind","ok",.*"number",(\d+)/s.exec(response.text)?.[1];
   if (response.status !== 200 || !number) throw new Error(`${response.status} ${response.text.slice(0, 500)}`);
   return Number(number);
 }
