@@ -29,11 +29,14 @@ function isSmallForm({ method, headers }: Request): boolean {
   return isWrite(method) && length !== null && !headers.has("transfer-encoding") && Number(length) <= maxBodyBytes;
 }
 
-/** Reads a small form in one go, which costs a fraction of streaming it. */
+/**
+ * Reads the whole body, which is within its limit. A response sent before that would leave the rest on the connection, which is then
+ * closed under the client's next request.
+ */
 async function bodyOf(request: Request): Promise<BodyInit | null | "not_whole"> {
   if (!isWrite(request.method)) return null;
   // The client disconnected; the caller refuses the form.
-  return isSmallForm(request) ? request.arrayBuffer().catch(() => "not_whole" as const) : request.body;
+  return request.arrayBuffer().catch(() => "not_whole" as const);
 }
 
 /** Facts about a request that the site's handler gets. It sets all but `nonce`, `requestId` and `whole`. */
