@@ -4,16 +4,16 @@ import type { Result } from "../domain/result.ts";
 /** Messages by field name; "" is the form itself. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Why an action did not succeed, for people. */
+/** Why an action did not succeed, in words for the user. */
 interface Problem {
   message: string;
-  /** The same, beside the fields that it is about. */
+  /** The same, beside the form fields. */
   errors: FieldErrors;
-  /** Shown as a toast, beside what the form shows. */
+  /** Also shown as a toast. */
   toast?: string;
-  /** The values that were submitted, by field name: they fill in the form again on a page without JavaScript. */
+  /** The submitted values by field name, which refill the form on a page without JavaScript. */
   typed?: Record<string, unknown>;
-  /** Which form of the page was submitted, where there are several. */
+  /** The submitted form, on a page with several. */
   form?: string;
 }
 
@@ -21,18 +21,18 @@ interface HasCode {
   code: string;
 }
 
-/** `failed` means that nothing is known to have changed: the database or the network is away. */
+/** `failed`: nothing is known to have changed, because the database or the network is unavailable. */
 export type Failure<Refusal extends HasCode = HasCode> =
   | ({ kind: "invalid" } & Problem)
   | ({ kind: "refused" } & Refusal & Problem)
   | ({ kind: "failed" } & Problem);
 
-/** What every action answers, unless it redirects. `Refusal` is a code with its details. */
+/** The result of every action that does not redirect. `Refusal` is a code with its details. */
 export type ActionResult<Value = null, Refusal extends HasCode = HasCode> =
   | { kind: "ok"; message?: string; value: Value }
   | Failure<Refusal>;
 
-/** A refusal in words. `field` is the form field that it is about. */
+/** A refusal in words. `field` is the form field to correct. */
 export interface RefusalText {
   message: string;
   status: number;
@@ -40,7 +40,7 @@ export interface RefusalText {
   toast?: string;
 }
 
-/** The part of Conform's submission that is needed here. */
+/** The part of Conform's submission that is used here. */
 export interface Submission {
   reply(options?: { formErrors?: string[]; fieldErrors?: Record<string, string[]>; hideFields?: string[] }): {
     initialValue?: Record<string, unknown> | null;
@@ -49,11 +49,11 @@ export interface Submission {
 }
 
 interface FormOptions {
-  /** The parsed form: gives back what was typed. */
+  /** The parsed form; its values refill the form. */
   submission?: Submission;
-  /** What was typed, where the form was not parsed by Conform. */
+  /** The submitted values of a form that Conform did not parse. */
   typed?: Record<string, unknown>;
-  /** Passwords, which are never sent back. */
+  /** Password fields, whose values are never sent back. */
   hideFields?: string[];
   form?: string;
   headers?: Record<string, string>;
@@ -63,7 +63,7 @@ export function okResult<Value = null>(value: Value, { message, headers }: { mes
   return data({ kind: "ok" as const, message, value }, { headers });
 }
 
-/** What is wrong: a message about the whole form, messages by field name, or Conform's submission. 422 unless said otherwise. */
+/** `error` is a message for the whole form, messages by field name, or Conform's submission. The default status is 422. */
 export function invalidResult(
   wrong: string | FieldErrors | Submission,
   {
@@ -103,13 +103,13 @@ export function refusedResult<const Refusal extends HasCode>(refusal: Refusal, t
   );
 }
 
-/** 503 unless said otherwise. */
+/** The default status is 503. */
 export function failedResult(message: string, options: FormOptions & { status?: number; toast?: string } = {}) {
   const { status = 503, toast, headers } = options;
   return data({ kind: "failed" as const, ...problemOf({ message, toast }, options) }, { status, headers });
 }
 
-/** The answer to a use case's result: `message` says that it was done, `describe` words a refusal. */
+/** Turns a use case's result into an action's: `message` confirms success, `describe` words a refusal. */
 export function toActionResult<Value, const Refusal extends HasCode>(
   result: Result<Value, Refusal>,
   { message, describe, ...options }: FormOptions & { message?: string; describe: (refusal: Refusal) => RefusalText },

@@ -1,2 +1,2 @@
-/** The status of an action in the browser when the server sent no response. In a file of its own, as every page loads it. */
+/** Status of an action in the browser without a response from the server. A separate file, because every page loads it. */
 export const networkFailureStatus = 503;

@@ -6,15 +6,16 @@ import { networkFailureStatus } from "./is-network-failure.ts";
 type Failed = Extract<Failure, { kind: "failed" }>;
 
 interface Options<Answer> {
-  /** What the failure says besides the reason, or instead of it. `problem` is what the server's action threw. */
+  /** Adds to or replaces the failure's default message. `problem` is the error that the request threw. */
   describeFailure?: (reason: string, problem: unknown) => Partial<Omit<Failed, "kind">>;
-  /** Called with every result, in the browser. A redirect that it returns is followed. */
+  /** Called with every result, in the browser. May return a redirect. */
   onResult?: (result: Answer | Failed) => Response | undefined;
 }
 
 /**
- * The `clientAction` of every route: calls the server's action. Without a response the result is `failed`, the page keeps what was typed,
- * and nothing is loaded again, which would fail as well.
+/**
+ * The `clientAction` of every route: calls the server's action. Without a response the result is `failed`, the form keeps its
+ * values, and nothing is revalidated, since that would fail too.
  */
 export async function callAction<Answer>(
   serverAction: () => Promise<Answer>,
@@ -24,7 +25,7 @@ export async function callAction<Answer>(
   try {
     result = await serverAction();
   } catch (problem) {
-    // A redirect is a response, too.
+    // Redirects are responses too.
     if (problem instanceof Response) throw problem;
     const failed = networkFailure(describeFailure?.(describeNetworkFailure(), problem));
     onResult?.(failed);
@@ -39,13 +40,13 @@ export function networkFailure(more: Partial<Omit<Failed, "kind">> = {}): Failed
   return { kind: "failed", message, errors: { "": [message] }, ...more };
 }
 
-/** The value of one field of the form that a `clientAction` was called with. */
+/** A field of the submitted form. */
 export async function readSubmittedField(request: Request, name: string): Promise<string | undefined> {
   const value = (await request.clone().formData()).get(name);
   return typeof value === "string" ? value : undefined;
 }
 
-/** Why the server did not respond, for people. */
+/** Why there was no response, in words for the user. */
 export function describeNetworkFailure(): string {
   return navigator.onLine ? messages.order.noAnswer : messages.offline.notSent;
 }

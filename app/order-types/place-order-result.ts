@@ -4,12 +4,12 @@ import type { OfferedTime } from "../../domain/scheduling/offered-times.ts";
 import { type ActionResult, okResult, type RefusalText, refusedResult, type Submission } from "../action-result.ts";
 import { callAction } from "../network-failure.ts";
 
-/** Why there is no order. */
+/** Why no order was placed. */
 export interface NotPlaced {
   code: string;
-  /** Free times near the one that is taken. */
+  /** Free times near the requested one. */
   nearest?: OfferedTime[];
-  /** The order that this attempt placed before, with different contents. */
+  /** The order that this attempt placed earlier, with different contents. */
   earlierOrder?: number;
 }
 
@@ -19,7 +19,7 @@ export const noStore = { "cache-control": "no-store" };
 
 export const orderPlaced = <Placed>(placed: Placed) => okResult(placed, { headers: noStore });
 
-/** 409 for what is not (or no longer) available, 429 for too many orders. */
+/** 409 for something unavailable, 429 for too many orders. */
 export function orderNotPlaced(
   refusal: { code: string; nearest?: OfferedTime[]; number?: number },
   text: Omit<RefusalText, "status">,
@@ -31,8 +31,9 @@ export function orderNotPlaced(
 }
 
 /**
- * The `clientAction` of the order forms. Without a network nothing is sent, now or later; after a lost response, the idempotency key makes
- * trying again safe. `offline` and `noResponse` are what the form then shows.
+/**
+ * The `clientAction` of the order forms. Without a network nothing is sent, now or later; after a lost response the idempotency
+ * key makes a retry safe. `offline` and `noResponse` are the messages that the form shows.
  */
 export async function callPlaceOrder<Answer>(
   serverAction: () => Promise<Answer>,
@@ -48,7 +49,7 @@ export async function callPlaceOrder<Answer>(
     onResult?: NonNullable<Parameters<typeof callAction<Answer>>[1]>["onResult"];
   } = {},
 ) {
-  // Decided before sending: only then is it certain that the shop has nothing.
+  // Checked before sending: only then is it certain that the shop received nothing.
   const isOnline = navigator.onLine;
   const message = isOnline ? noResponse : offline;
   return callAction(isOnline ? serverAction : () => Promise.reject(new Error("offline")), {

@@ -44,7 +44,10 @@ export function useViewer(): Viewer {
   return use(ViewerContext);
 }
 
-/** The value of `ViewerContext`: loaded after hydration, and whenever the root's data is reloaded (`asked`). The last answer stays meanwhile. */
+/**
+ * The value of `ViewerContext`: loaded after hydration, and again when the root's data reloads (`asked`). Keeps the last value
+ * until then.
+ */
 export function useCurrentViewer(asked: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {
     let current = true;

@@ -17,7 +17,7 @@ interface Sent {
   services: Services;
   request: Request;
   formData: FormData;
-  /** Throws a redirect to /signin for a visitor. */
+  /** Throws a redirect to /signin for visitors. */
   authenticate: () => Promise<{ actor: SignedIn; session: CurrentSession }>;
 }
 

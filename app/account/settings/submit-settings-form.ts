@@ -12,8 +12,8 @@ export interface SettingsRefusal extends RefusalText {
 }
 
 /**
- * Authorises, validates and handles a settings form. Errors are shown beside the form, and as a toast worded by `say`. What was typed
- * survives, also when the database is unavailable. `intent` identifies the form on its page.
+ * Authorises, validates and handles a settings form. Errors show beside the form and as a toast. Submitted values survive, even
+ * while the database is unavailable. `intent` identifies the form on its page.
  */
 export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
   sent: {

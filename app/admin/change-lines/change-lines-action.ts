@@ -50,7 +50,7 @@ function describeChangeRefusal(refusal: ChangeLinesRefusal, settings: BusinessSe
     case "menu_changed":
       return [messages.order.menuChanged, ...refusal.changes.map((change) => describeMenuChange(change, settings))].join(" ");
     default:
-      // Whichever of the three types it is: none of these words depends on it.
+      // These messages are the same for all types with dishes.
       return describeRefusal(refusal, settings, { type: "menuorder", number });
   }
 }

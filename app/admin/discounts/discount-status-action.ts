@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-/** Shows the toast here, as the row may be gone by then. */
+/** Shows the toast here, because the row may be gone. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction, {
     describeFailure: () => ({ message: statusFailed }),

@@ -7,7 +7,7 @@ import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { clientAction } from "./advance-ticket.ts";
 
-/** Takes one order to its next status. The version that was seen goes along: a press on what has changed meanwhile does nothing, and says so. */
+/** Moves an order to its next status. Sends the version on screen, so that the server refuses a tap on an outdated ticket. */
 export function useAdvanceTicket(number: number) {
   const send = useFetcher<typeof clientAction>({ key: `move on ${number}` });
   const { revalidate } = useRevalidator();
@@ -19,13 +19,13 @@ export function useAdvanceTicket(number: number) {
     told.current = send.data;
     if (send.data.kind === "ok") return;
     toast.error(messages.order.statusFailed(send.data.message), { id: `move on ${number}` });
-    // What is shown was older than what is: it is shown anew, unless nothing can be fetched.
+    // The ticket was outdated: reload, unless there is no network.
     if (navigator.onLine) void revalidate();
   }, [send.data, number, revalidate]);
   return {
     busy: send.state !== "idle",
     async moveOn(to: OrderStatus, version: number) {
-      // Two presses in one moment: the page does not know yet that it is busy.
+      // A double tap: the page has not rendered the busy state yet.
       if (sending.current) return;
       sending.current = true;
       try {

@@ -14,8 +14,9 @@ import type { Route } from "./+types/change-dish-action";
 const notFound = (failed: string) => (): RefusalText => ({ status: 404, message: messages.dishes.notFound, toast: failed });
 
 /**
- * Changes a dish without its form, by `intent`: delete it (`id`), say whether it is sold out today (`soldOut`: true or false), or move it to
- * a `place` on the menu, counted from 0.
+/**
+ * Changes a dish outside its form, by `intent`: deletes it (`id`), sets whether it is sold out today (`soldOut`: true or false),
+ * or moves it to a `place` on the menu, counted from 0.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
@@ -43,7 +44,7 @@ function wholeNumber(value: FormDataEntryValue | null): number | null {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
-/** Shows the toasts here, as the dish may be gone by then. */
+/** Shows the toasts here, because the dish may be gone. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isDeletion = (await readSubmittedField(request, "intent")) === "delete";
   const failed = isDeletion ? messages.dishes.deleteFailed : messages.dishes.updateFailed;

@@ -14,7 +14,7 @@ import { showResult } from "../../show-result.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/save-dish-action";
 
-/** Adds a dish, or changes the one with the form's `id`; `upload` is another picture for it. */
+/** Adds a dish, or updates the one with the form's `id`; `upload` is a new picture. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const services = context.get(servicesContext);

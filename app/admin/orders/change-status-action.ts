@@ -22,7 +22,9 @@ const statusOf: Record<OverrideRefusal["code"], number> = {
   coupon_used_up: 409,
 };
 
-/** Changes an order's status, along the transition table or (`override`) past it; cancelling takes a reason for the customer. */
+/**
+ * Changes an order's status, within the transition table or (`override`) outside it. Cancelling needs a reason for the customer.
+ */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const { shop } = context.get(servicesContext);
   const actor = await context.get(actorContext)();

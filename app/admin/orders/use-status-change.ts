@@ -6,10 +6,7 @@ import type { clientAction } from "./change-status-action.ts";
 
 export const statusPath = (number: number) => `/admin/orders/${number}/status`;
 
-/**
- * A change of one order's status, and what is said of it: `say` words a refusal in passing. The page is loaded again afterwards, so what
- * shows is what is.
- */
+/** Changes an order's status. `say` shows a refusal as a toast. The page reloads afterwards and shows the current status. */
 export function useStatusChange({
   onDone,
   say = messages.order.statusFailed,

@@ -18,7 +18,7 @@ import type { OrderPlaced } from "./order-placed.tsx";
 
 export type PhoneOrderResult = PlaceOrderResult<OrderPlaced>;
 
-/** Places an order for a caller, of the type that the form says. */
+/** Places an order of the form's type for a caller. */
 export async function phoneOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(adminContext)();
   const { shop, publicUrl } = context.get(servicesContext);
@@ -70,7 +70,7 @@ function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: Bu
   }
 }
 
-/** The field of the form that a refusal is about; undefined is the form itself. */
+/** The form field to correct; undefined for the whole form. */
 function fieldOf(refusal: PlacePhoneOrderRefusal, type: OrderType): string | undefined {
   if (refusal.code === "time_refused") return type === "reservation" ? "time" : "pickupTime";
   if (refusal.code === "event_refused") {

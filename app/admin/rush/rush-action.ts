@@ -11,7 +11,7 @@ import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/rush-action";
 
-/** Pauses ordering, makes takeaways take longer, or ends either. The value is the new state of the shop. */
+/** Pauses ordering, adds takeaway time, or ends either. The value is the shop's new state. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const submission = parseWithZod(await readForm(request), { schema: rushForm });

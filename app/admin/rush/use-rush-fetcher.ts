@@ -4,7 +4,7 @@ import { setLatestNews } from "../../shop-status/latest-news.ts";
 import { showResult } from "../../show-result.ts";
 import type { clientAction } from "./rush-action.ts";
 
-/** Sends what staff pressed, says what came of it, and calls `onDone` when it was done. */
+/** Submits the change, shows its result as a toast, and calls `onDone` on success. */
 export function useRushFetcher(onDone?: () => void) {
   const fetcher = useFetcher<typeof clientAction>();
   const told = useRef(fetcher.data);

@@ -14,7 +14,7 @@ import { adminContext } from "../admin-context.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Makes somebody an admin (`userId`, `currentPassword` where the owner has not signed in just now), or takes the role away (`intent`). */
+/** Adds an admin (`userId`, with `currentPassword` unless the owner has just signed in) or removes the role, by `intent`. */
 export async function rolesAction(context: Context, request: Request) {
   const form = await readForm(request);
   await context.get(adminContext)();
@@ -49,7 +49,7 @@ async function removeRole(context: Context, form: FormData) {
   const services = context.get(servicesContext);
   const { removed, removeFailed } = messages.roles;
   const describe = (refusal: ChangeRoleRefusal): RefusalText => {
-    // This form has no fields to show it at.
+    // This form has no fields.
     const { status, message } = describeRefusal(refusal);
     return { status, message, toast: removeFailed };
   };

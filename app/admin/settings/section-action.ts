@@ -27,7 +27,7 @@ export interface LoadedSection<Section extends SettingsSection> {
   mayChange: boolean;
 }
 
-/** A colleague saved first: the saved values, these with what was typed, and a line for each change of theirs. */
+/** Another admin saved first: the saved values, the same with the typed changes applied, and a line for each saved change. */
 export interface ChangedMeanwhile<Section extends SettingsSection> {
   now: SectionValues<Section>;
   merged: SectionValues<Section>;
@@ -59,7 +59,7 @@ export async function loadSection<Section extends SettingsSection>(
   return { values: sectionOf(section, settings), mayChange: mayChangeSettings(actor), settings, at };
 }
 
-/** Saves one section of the settings. `formData` where the caller has read it already. */
+/** Saves a section of the settings. Pass `formData` if it has been read already. */
 export async function saveSection<Section extends SettingsSection>(
   { context, request }: Asked,
   section: Section,

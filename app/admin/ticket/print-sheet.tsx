@@ -7,9 +7,9 @@ import { TicketPaper } from "./ticket-paper.tsx";
 const millimetresPerPixel = 25.4 / 96;
 
 /**
- * Renders a ticket off-screen and opens the print dialog. After `onHandedOver` another ticket may follow; `onPrinted` is not called by every
- * browser. The page is as long as the ticket, so that the roll is cut where it ends. (A constructed style sheet, because the
- * Content-Security-Policy blocks style elements.)
+ * Renders a ticket off-screen and opens the print dialog. After `onHandedOver` the next ticket may follow; not every browser
+ * calls `onPrinted`. The page is as long as the ticket, which makes printers cut the roll there. The style sheet is constructed,
+ * because the Content-Security-Policy blocks style elements.
  */
 export function PrintSheet({
   printed,

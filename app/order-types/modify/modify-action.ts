@@ -26,7 +26,7 @@ import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { fieldOfRefusal } from "./refusal-field.ts";
 
-/** `nearest` are free times near the one that is taken. */
+/** `nearest`: free times near the requested one. */
 export type RefusedChange = Extract<ModifyResult, { kind: "refused" }>;
 export type ModifyResult = ActionResult<null, { code: OrderRefusal["code"]; nearest?: OfferedTime[] }>;
 

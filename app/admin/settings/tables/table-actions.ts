@@ -24,7 +24,7 @@ import { adminContext } from "../../admin-context.ts";
 const here = "/admin/settings/tables";
 const seenTable = z.object({ name: z.string(), seats: z.number(), joinGroup: z.string().nullable() });
 
-/** Adds, changes, takes out of use, puts back or removes one table, as the form's `intent` says. */
+/** Adds, updates, retires, restores or deletes a table, by `intent`. */
 export async function changeTables(
   { context }: { context: Readonly<RouterContextProvider>; request: Request },
   formData: FormData,
