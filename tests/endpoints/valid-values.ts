@@ -42,6 +42,8 @@ export function validValues({ day, customerId, discountId, orders }: ShopFixture
     // Orders
     lines: ordered.map((wanted) => JSON.stringify(wanted.map((each) => ({ ...each, seenPrice: priceOf(each.id) })))),
     seenTotal: one("594", "594", "495"),
+    // The shop is open all day, so every order is for as soon as possible.
+    seenWantedAt: one(""),
     subtotal: one("495", "5000"),
     coupon: one("", "", "SAVE10", "NOPE"),
     version: few(3, 1),
