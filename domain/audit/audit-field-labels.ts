@@ -1,3 +1,4 @@
+import type { AuditSubjectKind, AuditValue } from "../audit-log/audit-entry.ts";
 import { formatDate, formatException, formatWeekInline } from "../business/format-hours.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
@@ -7,7 +8,6 @@ import { formatPence } from "../money.ts";
 import { type OrderType, orderTypeLabels } from "../orders/order.ts";
 import { parseStatus, statusLabel } from "../orders/order-status.ts";
 import type { HoursException, WeeklyHours } from "../scheduling/opening-hours.ts";
-import type { AuditSubjectKind, AuditValue } from "./audit-entry.ts";
 
 export interface Wording {
   currency: string;

@@ -1,6 +1,6 @@
+import type { AuditEntry, AuditFields, AuditSubjectKind } from "../audit-log/audit-entry.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
 import type { OrderType } from "../orders/order.ts";
-import type { AuditEntry, AuditFields, AuditSubjectKind } from "./audit-entry.ts";
 import { fieldLabels, type Wording } from "./audit-field-labels.ts";
 
 /** A sentence, and a line for each detail that does not fit into it. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { parsePence } from "../money.ts";
 import { hasVisibleText } from "../one-line.ts";
-import { couponCode } from "../order-types/delivery/delivery-schema.ts";
+import { couponCode } from "../orders/order-fields.ts";
 import { daySchema } from "../scheduling/wanted-time.ts";
 
 const most = { uses: 1_000_000, pence: 1_000_000 };

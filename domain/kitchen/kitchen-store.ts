@@ -4,9 +4,9 @@ import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
 import { partyOrders } from "../order-types/party/party-tables.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
 import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
+import { parseStoredLines } from "../orders/order-columns.ts";
 import { parseStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
-import { parseStoredLines } from "../orders/parse-stored-lines.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
 import type { Booking, Ticket, TicketToPrint } from "./ticket.ts";
 

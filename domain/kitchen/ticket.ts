@@ -1,5 +1,4 @@
-import type { DeliveryMethod } from "../orders/delivery-method.ts";
-import type { OrderLine, OrderType } from "../orders/order.ts";
+import type { DeliveryMethod, OrderLine, OrderType } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
 /** What the kitchen cooks: order lines without prices. */

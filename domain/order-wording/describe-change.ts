@@ -1,6 +1,6 @@
+import type { OrderChange } from "../audit-log/audit-entry.ts";
 import { formatDay, formatMoment } from "../format-instant.ts";
 import { formatPence } from "../money.ts";
-import type { OrderChange } from "../orders/customer-change.ts";
 import type { OrderType } from "../orders/order.ts";
 
 const personal: Record<NonNullable<OrderChange["alsoChanged"]>[number], string> = {

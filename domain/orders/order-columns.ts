@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
-import type { OrderType, StoredOrderLine } from "./order.ts";
+import { parseDietaryFacts } from "../menu/dietary-facts.ts";
+import type { OrderLine, OrderType, StoredOrderLine } from "./order.ts";
 import { parseStatus } from "./order-status.ts";
 import { orders } from "./order-tables.ts";
 import { noFacts, type OrderFacts, type OrderTypes } from "./order-type.ts";
-import { parseStoredLines } from "./parse-stored-lines.ts";
 
 /** The columns that every list shows of an order; `parseOrderRow` reads them. */
 export function summaryColumns(types: OrderTypes) {
@@ -39,6 +39,11 @@ export function readDetail(types: OrderTypes, { type, detail }: { type: OrderTyp
 
 export function getFacts(types: OrderTypes, { type, detail }: { type: OrderType; detail: unknown }): OrderFacts {
   return detail === null ? noFacts : types[type].facts(detail);
+}
+
+/** Dietary facts that were not stored count as not stated. */
+export function parseStoredLines(stored: StoredOrderLine[]): OrderLine[] {
+  return stored.map((line) => ({ ...line, ...parseDietaryFacts(line) }));
 }
 
 /** Parses a row of `summaryColumns`. `facts` are for further columns that the caller shows. */

@@ -1,8 +1,8 @@
 import type { SQL } from "drizzle-orm";
 import type { Temporal } from "temporal-polyfill";
+import type { Clock } from "../clock.ts";
 import type { Pence } from "../money.ts";
 import type { TimesOfDay } from "../scheduling/describe-time-refusal.ts";
-import type { Shop, Stores } from "../shop.ts";
 import type { MenuOrderDetail, Order, OrderLine, OrderSummary, OrderType } from "./order.ts";
 
 /** What generic code (lists, search, export) needs to know of an order's detail. Texts are empty where the type has none. */
@@ -37,9 +37,10 @@ export interface ReclaimRefusal {
 
 /**
  * Everything that generic code needs from a type of order. Server only: the SQL must not reach the browser. Methods, not properties, so that
- * one registry can hold types with different details.
+ * one registry can hold types with different details. `Stores` is that of `shop.ts`, which this file cannot import: the stores there read
+ * and write orders through their types. Without it, only the methods that need no stores can be called.
  */
-export interface OrderTypeDefinition<Detail = unknown> {
+export interface OrderTypeDefinition<Detail = unknown, Stores = never> {
   readonly id: OrderType;
   readonly hasDishes: boolean;
   /** A scalar subquery: the detail row of `orders.id` as JSON. */
@@ -61,10 +62,10 @@ export interface OrderTypeDefinition<Detail = unknown> {
   reprice?(stores: Stores, order: Order<Detail>, lines: readonly OrderLine[]): Promise<{ total: Pence; detail: Detail }>;
   /** The times to which a customer can move the order. `day` is `YYYY-MM-DD`; null guests means as many as before. */
   timesForChange?(
-    shop: Shop,
+    shop: { read: Stores; clock: Clock },
     order: Pick<OrderSummary, "id" | "guests">,
     wanted: { day: string | null; guests: number | null },
   ): Promise<TimesOfDay>;
 }
 
-export type OrderTypes = Readonly<Record<OrderType, OrderTypeDefinition>>;
+export type OrderTypes<Stores = never> = Readonly<Record<OrderType, OrderTypeDefinition<unknown, Stores>>>;

@@ -1,11 +1,15 @@
+import type { OrderChange } from "../audit-log/audit-entry.ts";
 import type { DietaryFacts } from "../menu/dietary-facts.ts";
 import type { Pence } from "../money.ts";
-import type { OrderChange, OrderEventKind } from "./customer-change.ts";
-import type { DeliveryMethod } from "./delivery-method.ts";
+import type { OrderEventKind } from "./customer-change.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 export const orderTypes = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
 export type OrderType = (typeof orderTypes)[number];
+
+/** How a party order reaches the customer. */
+export const deliveryMethods = ["Delivery", "Pickup"] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
 
 /** A snapshot of a dish when it was ordered. `price` is for one portion. */
 export interface OrderLine extends DietaryFacts {

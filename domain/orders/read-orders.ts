@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
@@ -21,6 +21,8 @@ export interface OrderReader {
   ofCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
   /** The customer's number of orders of each type. */
   countsOf(userId: string): Promise<Record<OrderType, number>>;
+  /** The number of orders by customer. Customers without orders are absent. */
+  countByCustomer(userIds: readonly string[]): Promise<Map<string, number>>;
   /** For staff and use cases: any customer's order, with the detail of its type. */
   find(which: OrderKey): Promise<Order | null>;
   /** For screens and emails. With `userId` only that customer's own orders are found; null is for staff and emails. */
@@ -89,6 +91,16 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
         .groupBy(orders.typeOfOrder);
       const none = { reservation: 0, takeaway_order: 0, party_order: 0, menuorder: 0 };
       return { ...none, ...Object.fromEntries(rows.map(({ type, many }) => [type, many])) };
+    },
+
+    async countByCustomer(userIds) {
+      if (userIds.length === 0) return new Map();
+      const rows = await db
+        .select({ id: sql<string>`${orders.userId}`, many: count() })
+        .from(orders)
+        .where(inArray(orders.userId, [...userIds]))
+        .groupBy(orders.userId);
+      return new Map(rows.map(({ id, many }) => [id, many]));
     },
   };
 }

@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { OrderChange } from "../audit-log/audit-entry.ts";
 import type { Db } from "../database.ts";
 import { couponUses } from "../discounts/discount-tables.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";
-import { isStaffOnlyEvent, type OrderChange } from "../orders/customer-change.ts";
+import { isStaffOnlyEvent } from "../orders/customer-change.ts";
 import type { OrderType, Shipping } from "../orders/order.ts";
 import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
 import { orderEvents, orders } from "../orders/order-tables.ts";

@@ -1,10 +1,10 @@
 import { createElement as h, type ReactNode } from "react";
-import { describeVat } from "../../domain/cart/price-terms.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { formatLongDateTime } from "../../domain/format-instant.ts";
 import { formatPence } from "../../domain/money.ts";
 import { formatOrderCalendar } from "../../domain/order-tracking/order-calendar.ts";
 import { trackingPath } from "../../domain/order-tracking/track-order.ts";
+import { describeVat } from "../../domain/order-wording/price-terms.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 import { type Fact, type OrderSummary, summariseOrder } from "./order-email-facts.ts";

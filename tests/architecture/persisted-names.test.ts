@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, expectTypeOf, test } from "vitest";
 import type { FlashCode } from "../../app/flash-messages.ts";
-import type { AuditAction, AuditSubjectKind } from "../../domain/audit/audit-entry.ts";
+import type { AuditAction, AuditSubjectKind } from "../../domain/audit-log/audit-entry.ts";
 import type { Mail } from "../../domain/email.ts";
 import type { OrderEventKind } from "../../domain/orders/customer-change.ts";
 import type { OrderType } from "../../domain/orders/order.ts";

@@ -12,7 +12,7 @@ import { profileForm } from "../../domain/customers/profile-schema.ts";
 import { discountForm } from "../../domain/discounts/discount-schema.ts";
 import { acknowledgeForm } from "../../domain/kitchen/acknowledge-schema.ts";
 import { dishForm } from "../../domain/menu/dish-schema.ts";
-import { couponCode, deliveryForm } from "../../domain/order-types/delivery/delivery-schema.ts";
+import { deliveryForm } from "../../domain/order-types/delivery/delivery-schema.ts";
 import { modifyDeliveryForm } from "../../domain/order-types/delivery/modify-delivery-schema.ts";
 import { modifyPartyOrderForm } from "../../domain/order-types/party/modify-party-schema.ts";
 import { partyOrderForm } from "../../domain/order-types/party/party-schema.ts";
@@ -23,7 +23,7 @@ import { tableForm } from "../../domain/order-types/reservation/tables-schema.ts
 import { modifyTakeawayForm } from "../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import { takeawayForm } from "../../domain/order-types/takeaway/takeaway-schema.ts";
 import type { OrderType } from "../../domain/orders/order.ts";
-import { seenTotal } from "../../domain/orders/order-fields.ts";
+import { couponCode, seenTotal } from "../../domain/orders/order-fields.ts";
 import { orderStatuses } from "../../domain/orders/order-status.ts";
 import { statusForm } from "../../domain/orders/order-status-schema.ts";
 import { changeLinesForm } from "../../domain/orders/staff-change-schema.ts";

@@ -4,9 +4,9 @@ import type { BusinessSettings } from "../../../domain/business/business-setting
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
+import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import { type PhoneOrderInput, phoneOrderForms } from "../../../domain/order-types/phone-order-schema.ts";
 import { type PlacePhoneOrderRefusal, placePhoneOrder } from "../../../domain/order-types/place-phone-order.ts";
-import { describeRefusal } from "../../../domain/order-wording/describe-refusal.ts";
 import { type OrderType, orderTypes } from "../../../domain/orders/order.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";

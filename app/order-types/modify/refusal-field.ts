@@ -1,4 +1,4 @@
-import type { OrderRefusal } from "../../../domain/order-wording/describe-refusal.ts";
+import type { OrderRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import type { OrderType } from "../../../domain/orders/order.ts";
 
 /** The field of the modify form that a refusal belongs to; undefined is the form itself. */

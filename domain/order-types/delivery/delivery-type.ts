@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { MenuOrderDetail, Shipping } from "../../orders/order.ts";
 import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
+import type { Stores } from "../../shop.ts";
 import { figuresOf, priceAsAgreed } from "./agreed-price.ts";
 
 interface DeliveryRow {
@@ -14,7 +15,7 @@ interface DeliveryRow {
   payment_method: string;
 }
 
-export const deliveryType: OrderTypeDefinition<MenuOrderDetail> = {
+export const deliveryType: OrderTypeDefinition<MenuOrderDetail, Stores> = {
   id: "menuorder",
   hasDishes: true,
 

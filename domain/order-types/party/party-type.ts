@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { PartyOrderDetail } from "../../orders/order.ts";
 import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
+import type { Stores } from "../../shop.ts";
 
 interface PartyRow {
   name: string;
@@ -15,7 +16,7 @@ interface PartyRow {
   within_radius: boolean | null;
 }
 
-export const partyType: OrderTypeDefinition<PartyOrderDetail> = {
+export const partyType: OrderTypeDefinition<PartyOrderDetail, Stores> = {
   id: "party_order",
   hasDishes: true,
 

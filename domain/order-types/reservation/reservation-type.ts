@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { ReservationDetail } from "../../orders/order.ts";
 import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
 import { dayAndTimeOf } from "../../scheduling/offered-times.ts";
+import type { Stores } from "../../shop.ts";
 import { findTables, listTableTimes } from "./find-tables.ts";
 import { getStayMinutes } from "./free-table-times.ts";
 
@@ -15,7 +16,7 @@ interface ReservationRow {
   until: string | null;
 }
 
-export const reservationType: OrderTypeDefinition<ReservationDetail> = {
+export const reservationType: OrderTypeDefinition<ReservationDetail, Stores> = {
   id: "reservation",
   hasDishes: false,
 
