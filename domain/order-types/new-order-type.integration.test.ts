@@ -7,6 +7,9 @@ import { createCustomer, createTestShop, type TestShop } from "../../tests/build
 import { buildLine, expectOk, expectRefusal } from "../../tests/builders/wanted-orders.ts";
 import type { Admin, Customer, SignedIn } from "../actor.ts";
 import { cartTotal } from "../cart/cart-lines.ts";
+import { getKitchenBoard } from "../kitchen/get-kitchen-board.ts";
+import { listNewOrders } from "../kitchen/new-orders.ts";
+import { findTicket } from "../kitchen/print-ticket.ts";
 import { listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeLinesAsStaff } from "../orders/change-lines-as-staff.ts";
@@ -160,6 +163,16 @@ test("cancelling releases its claim; bringing it back claims again or is refused
   await expectOk(cancelOrder(shop, customer, { number: other.number }));
   await expectOk(bringBack());
   expect(boxes.has(4)).toBe(true);
+});
+
+test("it rings as a new order, and the kitchen cooks it", async () => {
+  const { number } = await expectOk(placeMealKit(shop, customer, { box: 6 }));
+  const waiting = await expectOk(listNewOrders(shop, admin));
+  expect(waiting.orders.find((order) => order.number === number)).toMatchObject({ name: person.name, wantedAllDay: false });
+  const board = await expectOk(getKitchenBoard(shop, admin));
+  expect(board.tickets.find((ticket) => ticket.number === number)).toMatchObject({ name: person.name, notes: "Extra rice" });
+  expect(await expectOk(findTicket(shop, admin, { number }))).toMatchObject({ phone: person.phone, address: null });
+  await expectOk(cancelOrder(shop, customer, { number }));
 });
 
 test("personal data is exported, and removed with the account", async () => {

@@ -49,13 +49,13 @@ export function parseStoredLines(stored: StoredOrderLine[]): OrderLine[] {
 /** Parses a row of `summaryColumns`. `facts` are for further columns that the caller shows. */
 export function parseOrderRow<Row extends { type: OrderType; status: string; lines: StoredOrderLine[]; detail: unknown }>(
   types: OrderTypes,
-  { detail: json, ...row }: Row,
+  { detail: json, status, lines, ...row }: Row,
 ) {
   const detail = readDetail(types, { type: row.type, detail: json });
   const facts = getFacts(types, { type: row.type, detail });
   const { guests, wantedAllDay } = facts;
   return {
-    order: { ...row, status: parseStatus(row.status), lines: parseStoredLines(row.lines), guests, wantedAllDay },
+    order: { ...row, status: parseStatus(status), lines: parseStoredLines(lines), guests, wantedAllDay },
     detail,
     facts,
   };

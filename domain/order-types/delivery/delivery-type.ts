@@ -53,6 +53,7 @@ export const deliveryType: OrderTypeDefinition<MenuOrderDetail, Stores> = {
     ...noFacts,
     contact: { name, phone },
     address,
+    isDelivered: true,
     notes,
     figures: detail,
   }),
@@ -74,4 +75,12 @@ export const deliveryType: OrderTypeDefinition<MenuOrderDetail, Stores> = {
     const price = await priceAsAgreed(stores, id, detail, lines);
     return { total: price.total, detail: { ...detail, ...figuresOf(price) } };
   },
+
+  // Deliveries start at this time, but the arrival is not known, so there is no end.
+  calendarEntry: ({ wantedAt, detail }, business) =>
+    wantedAt && {
+      summary: `Delivery from ${business.name}`,
+      when: { from: wantedAt, to: null },
+      customerAddress: detail.shipping.address,
+    },
 };

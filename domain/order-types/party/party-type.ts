@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { eventHours } from "../../orders/occasion-end.ts";
 import type { PartyOrderDetail } from "../../orders/order.ts";
 import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
 import type { Stores } from "../../shop.ts";
@@ -57,6 +58,7 @@ export const partyType: OrderTypeDefinition<PartyOrderDetail, Stores> = {
     ...noFacts,
     contact: { name, phone: contact },
     address,
+    isDelivered: deliveryMethod === "Delivery",
     notes: specialRequests,
     guests: guestCount,
     deliveryMethod,
@@ -68,4 +70,12 @@ export const partyType: OrderTypeDefinition<PartyOrderDetail, Stores> = {
   // Parties claim nothing: staff confirm each one.
   release: async () => undefined,
   reclaim: async () => null,
+
+  calendarEntry: ({ wantedAt, detail: { eventDate, eventTime, guestCount, deliveryMethod, address } }, business) =>
+    wantedAt && {
+      summary: `Party order from ${business.name}, ${guestCount} guests`,
+      when:
+        eventTime === null ? { day: eventDate } : { from: wantedAt, to: new Date(wantedAt.getTime() + eventHours * 3_600_000) },
+      customerAddress: deliveryMethod === "Delivery" ? address : null,
+    },
 };

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { tableMinutes } from "../../orders/occasion-end.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
 import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
 import { dayAndTimeOf } from "../../scheduling/offered-times.ts";
@@ -73,4 +74,11 @@ export const reservationType: OrderTypeDefinition<ReservationDetail, Stores> = {
 
   timesForChange: (shop, order, { day, guests }) =>
     listTableTimes(shop, { day, guests: guests ?? order.guests ?? 1, reservationId: order.id }),
+
+  calendarEntry: ({ wantedAt, detail: { guests, until } }, business) =>
+    wantedAt && {
+      summary: `Table at ${business.name}, ${guests} ${guests === 1 ? "guest" : "guests"}`,
+      when: { from: wantedAt, to: until ?? new Date(wantedAt.getTime() + tableMinutes * 60_000) },
+      customerAddress: null,
+    },
 };
