@@ -3,7 +3,7 @@ import { profiles } from "../accounts/account-tables.ts";
 import type { AuditEntry, AuditLog, AuditSubjectKind } from "../audit-log/audit-entry.ts";
 import { business } from "../business/business-tables.ts";
 import type { Db } from "../database.ts";
-import type { OrderType } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import { orders } from "../orders/order-tables.ts";
 import { auditEntries } from "./audit-tables.ts";
 
@@ -18,7 +18,7 @@ export interface StoredAuditEntry extends AuditEntry {
   at: Date;
   actor: { kind: "admin" | "owner" | "system"; name: string };
   /** Null when the order no longer exists. */
-  orderType: OrderType | null;
+  orderType: OrderTypeId | null;
 }
 
 export interface AuditStore extends AuditLog {

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
-import type { OrderType } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
@@ -9,7 +9,7 @@ import type { OrderTypes } from "../orders/order-type.ts";
 /** An order that no member of staff has acknowledged. */
 export interface NewOrder {
   number: number;
-  type: OrderType;
+  type: OrderTypeId;
   /** The customer's name; empty once anonymised. */
   name: string;
   placedAt: Date;

@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { type OrderType, orderTypes } from "../orders/order.ts";
+import { type OrderTypeId, orderTypes } from "../orders/order.ts";
 import { type OrderStatus, orderStatuses } from "../orders/order-status.ts";
 import type { OrderSearch } from "./order-search.ts";
 
 export interface StaffOrderFilter {
-  type?: OrderType | null;
+  type?: OrderTypeId | null;
   statuses?: readonly OrderStatus[] | null;
   search?: OrderSearch | null;
   /**

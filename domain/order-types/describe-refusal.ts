@@ -7,7 +7,7 @@ import { messages } from "../messages.ts";
 import { formatPence } from "../money.ts";
 import type { CommonPlacementRefusal } from "../orders/create-order.ts";
 import type { ModifyRefusal } from "../orders/modify-order.ts";
-import type { OrderType } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderLimitRefusal, TooManyOrders } from "../orders/order-limits.ts";
 import { type OrderStatus, statusLabel } from "../orders/order-status.ts";
 import type { MenuRefusal } from "../orders/price-lines.ts";
@@ -39,7 +39,7 @@ type Settings = Pick<
 export function describeRefusal(
   refusal: OrderRefusal,
   settings: Settings,
-  subject: { type: OrderType; number?: number },
+  subject: { type: OrderTypeId; number?: number },
 ): string {
   switch (refusal.code) {
     case "menu_changed":
@@ -88,7 +88,7 @@ export function describeOrderLimit(refusal: OrderLimitRefusal, { phones }: Pick<
     : messages.orderLimit.network(refusal.retryAfter, phone);
 }
 
-function describeAlreadyPlaced(number: number, type: OrderType): string {
+function describeAlreadyPlaced(number: number, type: OrderTypeId): string {
   switch (type) {
     case "menuorder":
       return messages.order.alreadyPlaced(number);
@@ -99,7 +99,7 @@ function describeAlreadyPlaced(number: number, type: OrderType): string {
   }
 }
 
-function describeTime({ why, leadMinutes }: TimeRefused, settings: Settings, type: OrderType): string {
+function describeTime({ why, leadMinutes }: TimeRefused, settings: Settings, type: OrderTypeId): string {
   switch (why) {
     case "full":
       return type === "reservation" ? messages.reservation.full : messages.takeaway.full;

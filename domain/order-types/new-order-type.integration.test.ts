@@ -16,8 +16,8 @@ import { changeLinesAsStaff } from "../orders/change-lines-as-staff.ts";
 import { createOrder } from "../orders/create-order.ts";
 import { diffPersonalFields } from "../orders/customer-change.ts";
 import { modifyOrder } from "../orders/modify-order.ts";
-import type { OrderType } from "../orders/order.ts";
-import { noFacts, type OrderTypeDefinition } from "../orders/order-type.ts";
+import type { OrderTypeId } from "../orders/order.ts";
+import { noFacts, type OrderType } from "../orders/order-type.ts";
 import { overrideStatus } from "../orders/override-status.ts";
 import { priceLines } from "../orders/price-lines.ts";
 import { ok, refuse } from "../result.ts";
@@ -41,8 +41,8 @@ function claimBox(box: number, orderId: string): boolean {
   return true;
 }
 
-const mealKit: OrderTypeDefinition<MealKitDetail> = {
-  id: "meal_kit" as OrderType,
+const mealKit: OrderType<MealKitDetail> = {
+  id: "meal_kit" as OrderTypeId,
   hasDishes: true,
   detailJson: () => sql`select to_jsonb(detail) from meal_kits as detail where detail.id = orders.id`,
   readDetail(json) {

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import { isLimited, openForHours, type TooManyOpen } from "./order-limits.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
-import type { OrderTypeDefinition } from "./order-type.ts";
+import type { OrderType } from "./order-type.ts";
 import { getCustomerId, getSender, type OrderedBy } from "./ordered-by.ts";
 import type { NewOrder, PreviousOrder } from "./write-orders.ts";
 
@@ -40,7 +40,7 @@ export interface OrderDraft<Detail, Refusal extends { code: string }>
 
 /** The part of placing an order that differs by type. */
 export interface OrderRequest<Detail, Refusal extends { code: string }> {
-  type: OrderTypeDefinition<Detail>;
+  type: OrderType<Detail>;
   /** Hashed to recognise a repeated request: the dishes, contact, time and address, but not the prices that the customer saw. */
   hashInput: readonly unknown[];
   /** Checks and prices the order in its transaction; a refusal rolls everything back. `settings` are already being read. */

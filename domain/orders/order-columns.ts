@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import { parseDietaryFacts } from "../menu/dietary-facts.ts";
-import type { OrderLine, OrderType, StoredOrderLine } from "./order.ts";
+import type { OrderLine, OrderTypeId, StoredOrderLine } from "./order.ts";
 import { parseStatus } from "./order-status.ts";
 import { orders } from "./order-tables.ts";
 import { noFacts, type OrderFacts, type OrderTypes } from "./order-type.ts";
@@ -33,11 +33,11 @@ export function detailColumn(types: OrderTypes): SQL<unknown> {
 }
 
 /** Null only for an order without a detail row. */
-export function readDetail(types: OrderTypes, { type, detail }: { type: OrderType; detail: unknown }): unknown {
+export function readDetail(types: OrderTypes, { type, detail }: { type: OrderTypeId; detail: unknown }): unknown {
   return detail === null ? null : types[type].readDetail(detail);
 }
 
-export function getFacts(types: OrderTypes, { type, detail }: { type: OrderType; detail: unknown }): OrderFacts {
+export function getFacts(types: OrderTypes, { type, detail }: { type: OrderTypeId; detail: unknown }): OrderFacts {
   return detail === null ? noFacts : types[type].facts(detail);
 }
 
@@ -47,7 +47,7 @@ export function parseStoredLines(stored: StoredOrderLine[]): OrderLine[] {
 }
 
 /** Parses a row of `summaryColumns`. `facts` are for further columns that the caller shows. */
-export function parseOrderRow<Row extends { type: OrderType; status: string; lines: StoredOrderLine[]; detail: unknown }>(
+export function parseOrderRow<Row extends { type: OrderTypeId; status: string; lines: StoredOrderLine[]; detail: unknown }>(
   types: OrderTypes,
   { detail: json, status, lines, ...row }: Row,
 ) {

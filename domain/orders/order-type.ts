@@ -4,7 +4,7 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import type { Clock } from "../clock.ts";
 import type { Pence } from "../money.ts";
 import type { TimesOfDay } from "../scheduling/describe-time-refusal.ts";
-import type { DeliveryMethod, MenuOrderDetail, Order, OrderLine, OrderSummary, OrderType } from "./order.ts";
+import type { DeliveryMethod, MenuOrderDetail, Order, OrderLine, OrderSummary, OrderTypeId } from "./order.ts";
 
 /** What generic code (lists, search, export, the kitchen) needs to know of an order's detail. Texts are empty where the type has none. */
 export interface OrderFacts {
@@ -53,8 +53,8 @@ export interface ReclaimRefusal {
  * one registry can hold types with different details. `Stores` is that of `shop.ts`, which this file cannot import: the stores there read
  * and write orders through their types. Without it, only the methods that need no stores can be called.
  */
-export interface OrderTypeDefinition<Detail = unknown, Stores = never> {
-  readonly id: OrderType;
+export interface OrderType<Detail = unknown, Stores = never> {
+  readonly id: OrderTypeId;
   readonly hasDishes: boolean;
   /** A scalar subquery: the detail row of `orders.id` as JSON. */
   detailJson(): SQL;
@@ -86,4 +86,4 @@ export interface OrderTypeDefinition<Detail = unknown, Stores = never> {
   ): CalendarEntry | null;
 }
 
-export type OrderTypes<Stores = never> = Readonly<Record<OrderType, OrderTypeDefinition<unknown, Stores>>>;
+export type OrderTypes<Stores = never> = Readonly<Record<OrderTypeId, OrderType<unknown, Stores>>>;

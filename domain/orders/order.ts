@@ -5,7 +5,7 @@ import type { OrderEventKind } from "./customer-change.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 export const orderTypes = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
-export type OrderType = (typeof orderTypes)[number];
+export type OrderTypeId = (typeof orderTypes)[number];
 
 /** How a party order reaches the customer. */
 export const deliveryMethods = ["Delivery", "Pickup"] as const;
@@ -27,7 +27,7 @@ export type StoredOrderLine = Omit<OrderLine, keyof DietaryFacts> & Partial<Diet
 export interface OrderSummary {
   id: string;
   number: number;
-  type: OrderType;
+  type: OrderTypeId;
   status: OrderStatus;
   version: number;
   total: Pence;
@@ -137,7 +137,7 @@ export interface OrderDetail extends Omit<Order, "detail"> {
   reservation: ReservationDetail | null;
 }
 
-export const orderTypeLabels: Record<OrderType, string> = {
+export const orderTypeLabels: Record<OrderTypeId, string> = {
   reservation: "Dine In",
   party_order: "Party Order",
   takeaway_order: "Takeaway",
@@ -150,11 +150,11 @@ export const orderTypeWords = {
   takeaway: "takeaway_order",
   party: "party_order",
   dinein: "reservation",
-} as const satisfies Record<string, OrderType>;
+} as const satisfies Record<string, OrderTypeId>;
 
 export type OrderTypeWord = keyof typeof orderTypeWords;
 
 /** Null for "all" and unknown words. */
-export function parseTypeWord(word: string | null | undefined): OrderType | null {
+export function parseTypeWord(word: string | null | undefined): OrderTypeId | null {
   return word && Object.hasOwn(orderTypeWords, word) ? orderTypeWords[word as OrderTypeWord] : null;
 }

@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
 import { staffEventKinds } from "./customer-change.ts";
-import type { Order, OrderDetail, OrderHistoryEntry, OrderSummary, OrderType } from "./order.ts";
+import type { Order, OrderDetail, OrderHistoryEntry, OrderSummary, OrderTypeId } from "./order.ts";
 import { customerColumns, parseOrderRow, summaryColumns } from "./order-columns.ts";
 import { type OrderStatus, parseStatus } from "./order-status.ts";
 import { orderEvents, orders } from "./order-tables.ts";
@@ -11,7 +11,7 @@ import type { OrderTypes } from "./order-type.ts";
 
 /** `before` is the last number of the previous page: lists are newest first, with keyset pagination. */
 interface OrderFilter {
-  type?: OrderType | null;
+  type?: OrderTypeId | null;
   statuses?: readonly OrderStatus[] | null;
   before?: number | null;
   limit: number;
@@ -20,7 +20,7 @@ interface OrderFilter {
 export interface OrderReader {
   ofCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
   /** The customer's number of orders of each type. */
-  countsOf(userId: string): Promise<Record<OrderType, number>>;
+  countsOf(userId: string): Promise<Record<OrderTypeId, number>>;
   /** The number of orders by customer. Customers without orders are absent. */
   countByCustomer(userIds: readonly string[]): Promise<Map<string, number>>;
   /** For staff and use cases: any customer's order, with the detail of its type. */
@@ -111,7 +111,7 @@ const detailNames = {
   takeaway_order: "takeaway",
   party_order: "partyOrder",
   reservation: "reservation",
-} as const satisfies Record<OrderType, keyof OrderDetail>;
+} as const satisfies Record<OrderTypeId, keyof OrderDetail>;
 
 function withNamedDetail({ detail, ...order }: Order): OrderDetail {
   const none = { menuOrder: null, takeaway: null, partyOrder: null, reservation: null };

@@ -8,11 +8,11 @@ import type { Pence } from "../money.ts";
 import { prepared } from "../prepared-statement.ts";
 import { type CancelReason, describeReason, describeReasonForAudit } from "./cancel-reason.ts";
 import { changeEventKind } from "./customer-change.ts";
-import type { OrderLine, OrderType } from "./order.ts";
+import type { OrderLine, OrderTypeId } from "./order.ts";
 import { parseStoredLines } from "./order-columns.ts";
 import { type OrderStatus, parseStatus } from "./order-status.ts";
 import { asTsvector, orders } from "./order-tables.ts";
-import type { OrderTypeDefinition } from "./order-type.ts";
+import type { OrderType } from "./order-type.ts";
 import { searchTerms } from "./search-terms.ts";
 
 /** An order placed earlier with the same idempotency key. */
@@ -30,7 +30,7 @@ export interface LockedOrder {
   id: string;
   number: number;
   userId: string | null;
-  type: OrderType;
+  type: OrderTypeId;
   status: OrderStatus;
   version: number;
   lines: OrderLine[];
@@ -41,7 +41,7 @@ export interface LockedOrder {
 /** An order to be stored. */
 export interface NewOrder<Detail = unknown> {
   id: string;
-  type: OrderTypeDefinition<Detail>;
+  type: OrderType<Detail>;
   lines: OrderLine[];
   total: Pence;
   wantedAt: Date | null;
@@ -65,7 +65,7 @@ interface By {
 
 export interface ChangedOrder<Detail = unknown> extends By {
   locked: LockedOrder;
-  type: OrderTypeDefinition<Detail>;
+  type: OrderType<Detail>;
   lines: OrderLine[];
   total: number;
   wantedAt: Date | null;
@@ -83,7 +83,7 @@ export interface OrderWriter {
    * Counts the account's open orders of this type wanted after `since`. Until the transaction ends, no concurrent request can
    * count or place another one.
    */
-  countOpen(of: { userId: string; type: OrderType; since: Temporal.Instant }): Promise<number>;
+  countOpen(of: { userId: string; type: OrderTypeId; since: Temporal.Instant }): Promise<number>;
   /** Writes the order, its detail and its event in one statement. Null when the sender already has an order with this key. */
   add<Detail>(order: NewOrder<Detail>): Promise<{ id: string; number: number } | null>;
   /** Finds the order and locks its row until the transaction ends. */

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import type { Figures } from "../../domain/analytics/figures.ts";
-import { type OrderType, orderTypes } from "../../domain/orders/order.ts";
+import { type OrderTypeId, orderTypes } from "../../domain/orders/order.ts";
 import type { TestShop } from "./shop.ts";
 
 /** The dashboard's figures, counted order by order. */
 export async function computeFigures({ database }: TestShop, timeZone: string): Promise<Omit<Figures, "customers">> {
   const { rows } = await database.db.execute<{
     at: string;
-    type: OrderType;
+    type: OrderTypeId;
     status: never;
     pence: number;
     guests: number;

@@ -7,7 +7,7 @@ import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import { type PhoneOrderInput, phoneOrderForms } from "../../../domain/order-types/phone-order-schema.ts";
 import { type PlacePhoneOrderRefusal, placePhoneOrder } from "../../../domain/order-types/place-phone-order.ts";
-import { type OrderType, orderTypes } from "../../../domain/orders/order.ts";
+import { type OrderTypeId, orderTypes } from "../../../domain/orders/order.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { noStore, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../../order-types/place-order-result.ts";
@@ -45,7 +45,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   return orderPlaced(order);
 }
 
-function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: BusinessSettings, type: OrderType): string {
+function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: BusinessSettings, type: OrderTypeId): string {
   switch (refusal.code) {
     case "only_admins":
       return messages.order.onlyAdmins;
@@ -71,7 +71,7 @@ function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: Bu
 }
 
 /** The form field to correct; undefined for the whole form. */
-function fieldOf(refusal: PlacePhoneOrderRefusal, type: OrderType): string | undefined {
+function fieldOf(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): string | undefined {
   if (refusal.code === "time_refused") return type === "reservation" ? "time" : "pickupTime";
   if (refusal.code === "event_refused") {
     if (refusal.why === "radius") return "withinRadius";

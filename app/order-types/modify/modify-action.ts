@@ -13,7 +13,7 @@ import { modifyReservationForm } from "../../../domain/order-types/reservation/m
 import { modifyTakeaway } from "../../../domain/order-types/takeaway/modify-takeaway.ts";
 import { modifyTakeawayForm } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import type { ModifiedOrder } from "../../../domain/orders/modify-order.ts";
-import type { OrderType } from "../../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import type { Result } from "../../../domain/result.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
@@ -30,7 +30,7 @@ import { fieldOfRefusal } from "./refusal-field.ts";
 export type RefusedChange = Extract<ModifyResult, { kind: "refused" }>;
 export type ModifyResult = ActionResult<null, { code: OrderRefusal["code"]; nearest?: OfferedTime[] }>;
 
-const doneFlash: Record<OrderType, FlashCode[]> = {
+const doneFlash: Record<OrderTypeId, FlashCode[]> = {
   takeaway_order: ["takeaway-modified", "pending-again"],
   party_order: ["party-modified", "pending-again"],
   menuorder: ["order-modified"],
@@ -75,7 +75,7 @@ type Sent = { invalid: Submission } | { done: Result<ModifiedOrder, OrderRefusal
 async function send(
   shop: Shop,
   actor: SignedIn,
-  { number, type }: { number: number; type: OrderType },
+  { number, type }: { number: number; type: OrderTypeId },
   formData: FormData,
 ): Promise<Sent> {
   const take = async <Value>(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { MenuOrderDetail, Shipping } from "../../orders/order.ts";
-import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
+import { noFacts, type OrderType } from "../../orders/order-type.ts";
 import type { Stores } from "../../shop.ts";
 import { figuresOf, priceAsAgreed } from "./agreed-price.ts";
 
@@ -15,7 +15,7 @@ interface DeliveryRow {
   payment_method: string;
 }
 
-export const deliveryType: OrderTypeDefinition<MenuOrderDetail, Stores> = {
+export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
   id: "menuorder",
   hasDishes: true,
 

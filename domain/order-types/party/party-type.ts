@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { eventHours } from "../../orders/occasion-end.ts";
 import type { PartyOrderDetail } from "../../orders/order.ts";
-import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
+import { noFacts, type OrderType } from "../../orders/order-type.ts";
 import type { Stores } from "../../shop.ts";
 
 interface PartyRow {
@@ -17,7 +17,7 @@ interface PartyRow {
   within_radius: boolean | null;
 }
 
-export const partyType: OrderTypeDefinition<PartyOrderDetail, Stores> = {
+export const partyType: OrderType<PartyOrderDetail, Stores> = {
   id: "party_order",
   hasDishes: true,
 

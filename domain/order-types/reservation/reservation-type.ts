@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { tableMinutes } from "../../orders/occasion-end.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
-import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
+import { noFacts, type OrderType } from "../../orders/order-type.ts";
 import { dayAndTimeOf } from "../../scheduling/offered-times.ts";
 import type { Stores } from "../../shop.ts";
 import { findTables, listTableTimes } from "./find-tables.ts";
@@ -17,7 +17,7 @@ interface ReservationRow {
   until: string | null;
 }
 
-export const reservationType: OrderTypeDefinition<ReservationDetail, Stores> = {
+export const reservationType: OrderType<ReservationDetail, Stores> = {
   id: "reservation",
   hasDishes: false,
 
