@@ -4,8 +4,8 @@ import type { Pence } from "../money.ts";
 import type { OrderEventKind } from "./customer-change.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-export const orderTypes = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
-export type OrderTypeId = (typeof orderTypes)[number];
+export const orderTypeIds = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
+export type OrderTypeId = (typeof orderTypeIds)[number];
 
 /** How a party order reaches the customer. */
 export const deliveryMethods = ["Delivery", "Pickup"] as const;

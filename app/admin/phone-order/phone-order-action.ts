@@ -7,7 +7,7 @@ import { findOrder } from "../../../domain/order-search/list-orders.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import { type PhoneOrderInput, phoneOrderForms } from "../../../domain/order-types/phone-order-schema.ts";
 import { type PlacePhoneOrderRefusal, placePhoneOrder } from "../../../domain/order-types/place-phone-order.ts";
-import { type OrderTypeId, orderTypes } from "../../../domain/orders/order.ts";
+import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { noStore, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../../order-types/place-order-result.ts";
@@ -23,7 +23,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   const actor = await context.get(adminContext)();
   const { shop, publicUrl } = context.get(servicesContext);
   const formData = await readForm(request);
-  const type = orderTypes.find((one) => one === formData.get("type")) ?? "menuorder";
+  const type = orderTypeIds.find((one) => one === formData.get("type")) ?? "menuorder";
   const submission = parseWithZod(formData, { schema: phoneOrderForms[type] });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
