@@ -11,13 +11,6 @@ export const notes = z
   .regex(/^(?:\P{Cc}|[\r\n\t])*$/u, messages.fields.controlCharacters)
   .default("");
 
-/** As typed; empty is none. */
-export const couponCode = z
-  .string()
-  .trim()
-  .max(64, messages.coupon.invalid)
-  .regex(/^\P{Cc}*$/u, messages.coupon.invalid);
-
 /** Created once per attempt, so that retries of the attempt place one order. */
 export const idempotencyKey = z.uuid(messages.order.notReadable);
 

@@ -9,6 +9,7 @@ import { sectionForms } from "../../domain/business/section-schemas.ts";
 import type { settingsSections } from "../../domain/business/settings-sections.ts";
 import { contactForm } from "../../domain/contact/contact-schema.ts";
 import { profileForm } from "../../domain/customers/profile-schema.ts";
+import { couponCode } from "../../domain/discounts/coupon-code.ts";
 import { discountForm } from "../../domain/discounts/discount-schema.ts";
 import { acknowledgeForm } from "../../domain/kitchen/acknowledge-schema.ts";
 import { dishForm } from "../../domain/menu/dish-schema.ts";
@@ -23,7 +24,7 @@ import { tableForm } from "../../domain/order-types/reservation/tables-schema.ts
 import { modifyTakeawayForm } from "../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import { takeawayForm } from "../../domain/order-types/takeaway/takeaway-schema.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
-import { couponCode, seenTotal } from "../../domain/orders/order-fields.ts";
+import { seenTotal } from "../../domain/orders/order-fields.ts";
 import { orderStatuses } from "../../domain/orders/order-status.ts";
 import { statusForm } from "../../domain/orders/order-status-schema.ts";
 import { changeLinesForm } from "../../domain/orders/staff-change-schema.ts";

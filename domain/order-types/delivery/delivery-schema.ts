@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { address, fullName, phone } from "../../contact-details/contact-fields.ts";
+import { couponCode } from "../../discounts/coupon-code.ts";
 import { messages } from "../../messages.ts";
-import { couponCode, idempotencyKey, notes, seenTotal, seenWantedAt } from "../../orders/order-fields.ts";
+import { idempotencyKey, notes, seenTotal, seenWantedAt } from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
 
 /**
