@@ -1,5 +1,5 @@
 import type { Accounts } from "../domain/accounts/accounts.ts";
-import type { Passwords } from "../domain/accounts/passwords.ts";
+import type { Passwords } from "../domain/accounts/password-policy.ts";
 import type { ShopNews } from "../domain/business/shop-news.ts";
 import type { Pictures } from "../domain/menu/pictures.ts";
 import type { OrderEventKind } from "../domain/orders/customer-change.ts";

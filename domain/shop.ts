@@ -57,5 +57,5 @@ export interface Shop {
    */
   transaction<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value>;
   clock: Clock;
-  orderTypes: OrderTypes;
+  orderTypes: OrderTypes<Stores>;
 }

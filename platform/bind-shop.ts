@@ -20,7 +20,6 @@ import { orderTypeRegistry } from "../domain/order-types/index.ts";
 import { tablePlanStore } from "../domain/order-types/reservation/table-plan-store.ts";
 import { tableStore } from "../domain/order-types/reservation/table-store.ts";
 import { slotStore } from "../domain/order-types/takeaway/slot-store.ts";
-import type { OrderTypes } from "../domain/orders/order-type.ts";
 import { createOrderReader } from "../domain/orders/read-orders.ts";
 import { createOrderWriter } from "../domain/orders/write-orders.ts";
 import { orderPersonalDataStore } from "../domain/personal-data/order-personal-data.ts";
@@ -35,15 +34,19 @@ export function bindShop(options: {
   mailQueue(db: Db): EmailQueue;
   announce?(): void;
   clock?: Shop["clock"];
-  orderTypes?: OrderTypes;
+  orderTypes?: Shop["orderTypes"];
 }): Shop {
   const orderTypes = options.orderTypes ?? orderTypeRegistry;
   const storesOn = (db: Db): Stores => ({
     menu: menuStore(db),
-    orders: { ...createOrderReader(db, orderTypes), ...createStaffOrderReader(db, orderTypes), ...createOrderWriter(db) },
+    orders: {
+      ...createOrderReader(db, orderTypes),
+      ...createStaffOrderReader(db, orderTypes),
+      ...createOrderWriter(db, auditStore(db)),
+    },
     orderPersonalData: orderPersonalDataStore(db, orderTypes),
-    newOrders: newOrderStore(db),
-    kitchen: kitchenStore(db),
+    newOrders: newOrderStore(db, orderTypes),
+    kitchen: kitchenStore(db, orderTypes),
     insights: analyticsStore(db),
     slots: slotStore(db),
     room: tableStore(db),

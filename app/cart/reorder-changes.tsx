@@ -1,6 +1,11 @@
 import { Info } from "lucide-react";
+import type { Reorder } from "../../domain/orders/reorder.ts";
 import { Price } from "../ui/price.tsx";
-import type { ReorderState } from "./reorder-notice.tsx";
+
+/** Differences from a repeated order. Stored in the history entry, so that it survives a reload and disappears on leaving. */
+export interface ReorderState extends Pick<Reorder, "changes" | "restated"> {
+  number: number;
+}
 
 /** What differs from the repeated order: prices, dishes no longer available, and allergen information. */
 export function ReorderChanges({ again }: { again: ReorderState }) {

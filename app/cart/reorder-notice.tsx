@@ -1,11 +1,6 @@
 import { useLocation } from "react-router";
-import type { Reorder } from "../../domain/orders/reorder.ts";
 import { useLazyPart } from "../ui/lazy-part.ts";
-
-/** Differences from a repeated order. Stored in the history entry, so that it survives a reload and disappears on leaving. */
-export interface ReorderState extends Pick<Reorder, "changes" | "restated"> {
-  number: number;
-}
+import type { ReorderState } from "./reorder-changes.tsx";
 
 /** Shows what changed since the repeated order. The text is loaded on demand, because it is rarely needed. */
 export function ReorderNotice() {

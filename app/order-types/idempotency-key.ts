@@ -1,7 +1,7 @@
-import type { OrderType } from "../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 
 /** One key per order type: a delivery order and a reservation may be placed at the same time. */
-const storageKeyOf = (type: OrderType) => (type === "menuorder" ? "placing-key" : `placing-key-${type}`);
+const storageKeyOf = (type: OrderTypeId) => (type === "menuorder" ? "placing-key" : `placing-key-${type}`);
 
 /** In ms. After this, returning to a cart is a new order, not another attempt. */
 const maxAttemptMs = 24 * 60 * 60 * 1_000;
@@ -10,7 +10,7 @@ const maxAttemptMs = 24 * 60 * 60 * 1_000;
  * The idempotency key of the order this browser is about to place. It survives reloads, lost responses and other tabs until the order is
  * known to be placed, so that pressing again never makes a second order. The server decides whether a late key is the same attempt.
  */
-export function getIdempotencyKey(type: OrderType, now = Date.now()): string {
+export function getIdempotencyKey(type: OrderTypeId, now = Date.now()): string {
   const storageKey = storageKeyOf(type);
   try {
     const stored = parseStoredKey(localStorage.getItem(storageKey));
@@ -32,7 +32,7 @@ function parseStoredKey(text: string | null): { key: string; madeAt: number } | 
 }
 
 /** Starts a new attempt: the order was placed, or the customer wants another one. */
-export function clearIdempotencyKey(type: OrderType): void {
+export function clearIdempotencyKey(type: OrderTypeId): void {
   pageKeys.delete(type);
   try {
     localStorage.removeItem(storageKeyOf(type));
@@ -41,7 +41,7 @@ export function clearIdempotencyKey(type: OrderType): void {
   }
 }
 
-const pageKeys = new Map<OrderType, string>();
+const pageKeys = new Map<OrderTypeId, string>();
 
 /** A UUID. `crypto.randomUUID` needs https or localhost; a shop may run on plain http in a local network. */
 export function newKey(): string {

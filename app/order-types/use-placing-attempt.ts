@@ -1,9 +1,9 @@
 import { useState } from "react";
-import type { OrderType } from "../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { clearIdempotencyKey, getIdempotencyKey } from "./idempotency-key.ts";
 
 /** One attempt to place an order of this type, in the browser only. `answer`: why the last submission was refused. */
-export function usePlacingAttempt<Answer>(type: OrderType, answer: Answer | undefined) {
+export function usePlacingAttempt<Answer>(type: OrderTypeId, answer: Answer | undefined) {
   const [key, setKey] = useState(() => getIdempotencyKey(type));
   const [settled, setSettled] = useState<Answer>();
   return {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { formatAddress } from "../../domain/business/format-address.ts";
 import { formatWeekInline } from "../../domain/business/format-hours.ts";
-import { describePayment, describeVat } from "../../domain/cart/price-terms.ts";
+import { describePayment, describeVat } from "../../domain/order-wording/price-terms.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import type { Route } from "./+types/terms-of-service";

@@ -4,7 +4,7 @@ import type { RateLimit } from "../rate-limits.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Passwords } from "./password-policy.ts";
 import { rateLimitKey } from "./rate-limit-key.ts";
 import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "./reauthenticate.ts";
 

@@ -1,8 +1,7 @@
 import { type Actor, isSignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import type { PasswordRefusal } from "./password-policy.ts";
-import type { Passwords } from "./passwords.ts";
+import type { PasswordRefusal, Passwords } from "./password-policy.ts";
 import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "./reauthenticate.ts";
 
 export type ChangePasswordRefusal =

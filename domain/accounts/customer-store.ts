@@ -1,6 +1,5 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { orders } from "../orders/order-tables.ts";
 import { authUsers, profiles, searchWords } from "./account-tables.ts";
 
 /** `phone` is E.164. Empty text means "not provided". */
@@ -43,8 +42,6 @@ export interface CustomerStore {
   setRole(id: string, role: Profile["role"]): Promise<boolean>;
   /** Newest first. */
   list(filter: CustomerFilter): Promise<CustomerRow[]>;
-  /** The number of orders by customer. Customers without orders are absent. */
-  orderCounts(ids: readonly string[]): Promise<Map<string, number>>;
   /** Everyone with the admin role, by name, including the owner if they have it. */
   admins(): Promise<Pick<Profile, "id" | "fullName" | "email">[]>;
 }
@@ -110,15 +107,6 @@ export function customerStore(db: Db): CustomerStore {
         .where(words === null ? wanted : inArray(id, newestMatching(words, wanted, limit)))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit);
-    },
-    async orderCounts(ids) {
-      if (ids.length === 0) return new Map();
-      const rows = await db
-        .select({ id: sql<string>`${orders.userId}`, many: count() })
-        .from(orders)
-        .where(inArray(orders.userId, [...ids]))
-        .groupBy(orders.userId);
-      return new Map(rows.map(({ id, many }) => [id, many]));
     },
     async admins() {
       const { id, fullName, email } = profiles;

@@ -20,3 +20,11 @@ export function checkPassword(
     return { code: "common" };
   return null;
 }
+
+/** Password hashing. */
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  matches(hash: string, password: string): Promise<boolean>;
+  /** Why this password is not allowed; null when it is. `personal` are easy guesses, such as the email. */
+  refusal(password: string, personal: readonly string[]): Promise<PasswordRefusal | null>;
+}

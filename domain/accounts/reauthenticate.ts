@@ -3,7 +3,7 @@ import type { RateLimit } from "../rate-limits.ts";
 import type { Shop } from "../shop.ts";
 import { type CurrentSession, isFreshSignIn } from "./account-policy.ts";
 import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
-import type { Passwords } from "./passwords.ts";
+import type { Passwords } from "./password-policy.ts";
 
 /** Attempts at the account's own password. */
 const attemptLimit: RateLimit = { window: 15 * 60, max: 10 };

@@ -1,5 +1,5 @@
 import { isFreshSignIn, mayManageAdmins } from "../accounts/account-policy.ts";
-import type { Passwords } from "../accounts/passwords.ts";
+import type { Passwords } from "../accounts/password-policy.ts";
 import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "../accounts/reauthenticate.ts";
 import type { Actor } from "../actor.ts";
 import { type Result, refuse } from "../result.ts";

@@ -12,7 +12,7 @@ import { system } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import type { Db } from "../database.ts";
 import { changeStatus } from "../orders/change-status.ts";
-import { orderTypes } from "../orders/order.ts";
+import { orderTypeIds } from "../orders/order.ts";
 import { orderStatuses } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
 import { analyticsStore } from "./analytics-store.ts";
@@ -61,7 +61,7 @@ describe("the figures match the orders", () => {
         at: fc
           .date({ min: new Date("2019-12-28T00:00:00Z"), max: new Date("2026-06-15T00:00:00Z"), noInvalidDate: true })
           .map((date) => date.toISOString()),
-        type: fc.constantFrom(...orderTypes),
+        type: fc.constantFrom(...orderTypeIds),
         status: fc.constantFrom(...orderStatuses),
         total: fc.nat({ max: 20_000 }),
         guests: fc.integer({ min: 1, max: 50 }),

@@ -1,10 +1,10 @@
-import type { OrderType } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
 /** The orders placed in a calendar year. `pence` is the sum of their totals, `guests` of their guests. */
 export interface YearFigures {
   year: number;
-  type: OrderType;
+  type: OrderTypeId;
   status: OrderStatus;
   orders: number;
   pence: number;
@@ -12,7 +12,7 @@ export interface YearFigures {
 }
 
 /** The orders placed on a day (`YYYY-MM-DD`) that are not cancelled: the number of each type and the revenue in pence. */
-export type DayFigures = Record<OrderType, number> & { day: string; revenue: number };
+export type DayFigures = Record<OrderTypeId, number> & { day: string; revenue: number };
 
 /** Years and days are in the business's time zone. Days are in no order; days without orders are absent. */
 export interface Figures {

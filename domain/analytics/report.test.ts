@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
-import { type OrderType, orderTypes } from "../orders/order.ts";
+import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
 import { type OrderStatus, orderStatuses } from "../orders/order-status.ts";
 import type { Figures } from "./figures.ts";
 import { periods } from "./periods.ts";
@@ -10,7 +10,7 @@ import { firstReportDay } from "./report-periods.ts";
 
 interface Placed {
   day: string;
-  type: OrderType;
+  type: OrderTypeId;
   status: OrderStatus;
   pence: number;
   guests: number;
@@ -29,7 +29,7 @@ function figuresOf(placed: Placed[], customers = 0): Figures {
     .filter((day) => day >= firstReportDay(today))
     .map((day) => {
       const there = placed.filter((order) => order.day === day && order.status !== "cancelled");
-      const ofType = (type: OrderType) => there.filter((order) => order.type === type).length;
+      const ofType = (type: OrderTypeId) => there.filter((order) => order.type === type).length;
       return {
         day,
         revenue: sum(there.filter(({ type }) => type !== "reservation").map(({ pence }) => pence)),
@@ -131,7 +131,7 @@ test("any orders: every figure equals a plain count", () => {
     day: fc
       .oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 330, max: 420 }), fc.integer({ min: 0, max: 3_000 }))
       .map((back) => today.subtract({ days: back }).toString()),
-    type: fc.constantFrom(...orderTypes),
+    type: fc.constantFrom(...orderTypeIds),
     status: fc.constantFrom(...orderStatuses),
     pence: fc.nat({ max: 100_000 }),
     guests: fc.nat({ max: 60 }),
@@ -153,7 +153,7 @@ test("any orders: every figure equals a plain count", () => {
         alltime: sold,
       };
       for (const period of periods) {
-        const ofType = (type: OrderType) => windows[period].filter((one) => one.type === type).length;
+        const ofType = (type: OrderTypeId) => windows[period].filter((one) => one.type === type).length;
         expect(report.sales[period]).toEqual({
           dineIn: ofType("reservation"),
           takeaway: ofType("takeaway_order"),

@@ -1,6 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { Pence } from "../money.ts";
-import type { OrderType } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { Figures, YearFigures } from "./figures.ts";
 import { type Period, periods } from "./periods.ts";
@@ -64,7 +64,7 @@ function usesYears(period: Period): boolean {
 }
 
 function statsOf({ years, customers }: Figures): Stats {
-  const ofType = (type: OrderType) => sum(years.filter((row) => row.type === type).map(({ orders }) => orders));
+  const ofType = (type: OrderTypeId) => sum(years.filter((row) => row.type === type).map(({ orders }) => orders));
   const ofStatus = (status: OrderStatus) => sum(years.filter((row) => row.status === status).map(({ orders }) => orders));
   const partyOrders = ofType("party_order");
   const partyGuests = sum(years.filter(({ type }) => type === "party_order").map(({ guests }) => guests));
@@ -81,7 +81,7 @@ function statsOf({ years, customers }: Figures): Stats {
 }
 
 function salesOf({ years, days }: Figures, since: string | null, byYear: boolean): Sales {
-  const ofType = (type: OrderType) =>
+  const ofType = (type: OrderTypeId) =>
     byYear
       ? sum(
           years
@@ -110,7 +110,7 @@ function isSale({ status }: { status: OrderStatus }): boolean {
   return status !== "cancelled";
 }
 
-function hasRevenue(type: OrderType): boolean {
+function hasRevenue(type: OrderTypeId): boolean {
   return type !== "reservation";
 }
 

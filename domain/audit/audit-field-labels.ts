@@ -1,13 +1,13 @@
+import type { AuditSubjectKind, AuditValue } from "../audit-log/audit-entry.ts";
 import { formatDate, formatException, formatWeekInline } from "../business/format-hours.ts";
 import { formatPhone } from "../contact-details/phone.ts";
 import { formatInstant } from "../format-instant.ts";
 import { parseAllergens } from "../menu/allergens.ts";
 import { describeAllergens } from "../menu/describe-allergens.ts";
 import { formatPence } from "../money.ts";
-import { type OrderType, orderTypeLabels } from "../orders/order.ts";
+import { type OrderTypeId, orderTypeLabels } from "../orders/order.ts";
 import { parseStatus, statusLabel } from "../orders/order-status.ts";
 import type { HoursException, WeeklyHours } from "../scheduling/opening-hours.ts";
-import type { AuditSubjectKind, AuditValue } from "./audit-entry.ts";
 
 export interface Wording {
   currency: string;
@@ -47,7 +47,7 @@ const vatModes: Record<string, string> = { added: "added in the cart", included:
 const words: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
   order: {
     status: field("status", (value) => statusLabel(parseStatus(String(value)))),
-    type: field("type", (value) => orderTypeLabels[value as OrderType] ?? String(value)),
+    type: field("type", (value) => orderTypeLabels[value as OrderTypeId] ?? String(value)),
     total: field("total", money),
     atShortNotice: field("short notice"),
     acknowledged: field("acknowledgement", (value) => (value ? "acknowledged" : "not yet")),
@@ -71,7 +71,7 @@ const words: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
   },
   role: { role: field("role", (value) => (value === "admin" ? "admin" : "customer")) },
   export: {
-    type: field("type", (value) => orderTypeLabels[value as OrderType] ?? String(value)),
+    type: field("type", (value) => orderTypeLabels[value as OrderTypeId] ?? String(value)),
     status: field("status", (value) => statusLabel(parseStatus(String(value)))),
     fromDay: field("first day", day),
     toDay: field("last day", day),

@@ -2,10 +2,10 @@ import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, system } from "../actor.ts";
+import type { AuditEntry } from "../audit-log/audit-entry.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeStatus } from "../orders/change-status.ts";
-import type { AuditEntry } from "./audit-entry.ts";
 import { auditEntries } from "./audit-tables.ts";
 
 let shop: TestShop;

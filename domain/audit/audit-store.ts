@@ -1,11 +1,10 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
-import type { Admin, System } from "../actor.ts";
+import type { AuditEntry, AuditLog, AuditSubjectKind } from "../audit-log/audit-entry.ts";
 import { business } from "../business/business-tables.ts";
 import type { Db } from "../database.ts";
-import type { OrderType } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import { orders } from "../orders/order-tables.ts";
-import type { AuditEntry, AuditSubjectKind } from "./audit-entry.ts";
 import { auditEntries } from "./audit-tables.ts";
 
 export interface AuditPerson {
@@ -19,15 +18,10 @@ export interface StoredAuditEntry extends AuditEntry {
   at: Date;
   actor: { kind: "admin" | "owner" | "system"; name: string };
   /** Null when the order no longer exists. */
-  orderType: OrderType | null;
+  orderType: OrderTypeId | null;
 }
 
-export interface AuditStore {
-  /**
-   * Records what staff did, in the same transaction. Reads the actor's name from their account. Do not record changes of an order
-   * here: the order store (`write-orders.ts`) does so together with the order's event.
-   */
-  record(by: Pick<Admin, "kind" | "userId"> | System, entry: AuditEntry): Promise<void>;
+export interface AuditStore extends AuditLog {
   /** Newest first. `between` is in ms since 1970, the end exclusive; `before` is an entry's id. */
   newest(wanted: {
     kind: AuditSubjectKind | null;

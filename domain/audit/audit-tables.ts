@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
-import type { AuditAction, AuditEntry, AuditSubjectKind } from "./audit-entry.ts";
+import type { AuditAction, AuditEntry, AuditSubjectKind } from "../audit-log/audit-entry.ts";
 
 /**
  * Append-only: who did what to which order, dish, discount, role or setting. Names are snapshots and there are no foreign keys,

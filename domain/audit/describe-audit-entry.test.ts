@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
+import type { AuditEntry, AuditFields } from "../audit-log/audit-entry.ts";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
-import type { AuditEntry, AuditFields } from "./audit-entry.ts";
 import { describeAuditEntry } from "./describe-audit-entry.ts";
 
 const wording = { currency: "GBP", timeZone: "Europe/London" };

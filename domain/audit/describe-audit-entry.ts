@@ -1,6 +1,6 @@
+import type { AuditEntry, AuditFields, AuditSubjectKind } from "../audit-log/audit-entry.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
-import type { OrderType } from "../orders/order.ts";
-import type { AuditEntry, AuditFields, AuditSubjectKind } from "./audit-entry.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import { fieldLabels, type Wording } from "./audit-field-labels.ts";
 
 /** A sentence, and a line for each detail that does not fit into it. */
@@ -14,7 +14,7 @@ type EntryToDescribe = AuditEntry & { who: string };
 const maxLength = 80;
 
 /** `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording of an order's changes. */
-export function describeAuditEntry(entry: EntryToDescribe, wording: Wording & { orderType?: OrderType }): AuditSentence {
+export function describeAuditEntry(entry: EntryToDescribe, wording: Wording & { orderType?: OrderTypeId }): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
   const changed = Object.entries(fields);
   const [only] = changed;

@@ -1,8 +1,8 @@
 import type { Actor, Admin } from "../actor.ts";
+import type { AuditSubjectKind } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { rangeOfDays } from "../scheduling/days-around.ts";
 import type { Shop } from "../shop.ts";
-import type { AuditSubjectKind } from "./audit-entry.ts";
 import type { AuditPerson, StoredAuditEntry } from "./audit-store.ts";
 
 export interface AuditFilter {

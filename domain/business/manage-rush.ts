@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { Actor, Admin } from "../actor.ts";
-import type { AuditEntry } from "../audit/audit-entry.ts";
+import type { AuditEntry } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { instantOf } from "../scheduling/offered-times.ts";
 import { type Rush, rushAt } from "../scheduling/rush.ts";

@@ -1,5 +1,5 @@
 import { mayDeleteOwnAccount } from "../accounts/account-policy.ts";
-import type { Passwords } from "../accounts/passwords.ts";
+import type { Passwords } from "../accounts/password-policy.ts";
 import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "../accounts/reauthenticate.ts";
 import { type Actor, isSignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";

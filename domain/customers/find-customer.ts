@@ -22,7 +22,7 @@ export async function findCustomer(
   if (!maySeeCustomers(actor)) return refuse({ code: "only_admins" });
   const [customer, counts, orders] = await Promise.all([
     shop.read.customers.profile(id),
-    shop.read.customers.orderCounts([id]),
+    shop.read.orders.countByCustomer([id]),
     listOrdersOfCustomer(shop, actor, { customerId: id, before }),
   ]);
   if (!orders.ok) return orders;

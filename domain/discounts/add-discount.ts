@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { changedFields } from "../audit/audit-entry.ts";
+import { changedFields } from "../audit-log/audit-entry.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { auditedTerms } from "./audited-terms.ts";

@@ -1,6 +1,6 @@
 import type { Discount } from "../cart/price-cart.ts";
 import type { Pence } from "../money.ts";
-import type { OrderType } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 
 /** `expiryDate` is `YYYY-MM-DD` in the business's time zone; the coupon works until the end of that day. */
 export interface Coupon {
@@ -18,7 +18,7 @@ export interface Coupon {
 }
 
 /** Order types that can use a coupon: in the specification only the checkout of menu orders (decision 27). */
-export const couponOrderTypes = ["menuorder"] as const satisfies readonly OrderType[];
+export const couponOrderTypes = ["menuorder"] as const satisfies readonly OrderTypeId[];
 
 export type CouponRefusal =
   | { code: "coupon_invalid" | "coupon_inactive" | "coupon_expired" | "coupon_used_up" }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { parsePence } from "../money.ts";
 import { hasVisibleText } from "../one-line.ts";
-import { couponCode } from "../order-types/delivery/delivery-schema.ts";
 import { daySchema } from "../scheduling/wanted-time.ts";
+import { couponCode } from "./coupon-code.ts";
 
 const most = { uses: 1_000_000, pence: 1_000_000 };
 

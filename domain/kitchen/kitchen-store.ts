@@ -1,18 +1,15 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
-import { partyOrders } from "../order-types/party/party-tables.ts";
 import { reservations, reservationTables, restaurantTables } from "../order-types/reservation/reservation-tables.ts";
-import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
+import { parseOrderRow, summaryColumns } from "../orders/order-columns.ts";
 import { parseStatus } from "../orders/order-status.ts";
 import { orders } from "../orders/order-tables.ts";
-import { parseStoredLines } from "../orders/parse-stored-lines.ts";
+import type { OrderTypes } from "../orders/order-type.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
 import type { Booking, Ticket, TicketToPrint } from "./ticket.ts";
 
 const open = ["pending", "confirmed", "in_progress"] as const;
 const taken = [...open, "completed"] as const;
-const cooked = ["menuorder", "takeaway_order", "party_order"] as const;
 
 /** How often a ticket was printed, and first when. */
 export interface PrintCount {
@@ -35,17 +32,22 @@ export interface KitchenStore {
 /** An order without a time is wanted when it is placed. Must match the index of the staff lists. */
 const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
-export function kitchenStore(db: Db): KitchenStore {
+export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
+  const isToCook = inArray(
+    orders.typeOfOrder,
+    Object.values(types).flatMap(({ id, hasDishes }) => (hasDishes ? [id] : [])),
+  );
+  const isOpenToCook = and(inArray(orders.status, [...open]), isToCook);
   return {
     async openTickets({ since, limit }) {
       const mine = and(isOpenToCook, sql`${due} >= ${since.toISOString()}::timestamptz`);
-      const rows = await tickets(db, mine).orderBy(asc(due), asc(orders.number)).limit(limit);
-      return rows.map((row) => withoutContact(toTicket(row)));
+      const rows = await tickets(db, types, mine).orderBy(asc(due), asc(orders.number)).limit(limit);
+      return rows.map((row) => withoutContact(toTicket(types, row)));
     },
 
     async ticketOf(number) {
-      const [row] = await tickets(db, and(eq(orders.number, number), inArray(orders.typeOfOrder, [...cooked])));
-      return row ? toTicket(row) : null;
+      const [row] = await tickets(db, types, and(eq(orders.number, number), isToCook));
+      return row ? toTicket(types, row) : null;
     },
 
     async openBefore(since) {
@@ -97,44 +99,31 @@ export function kitchenStore(db: Db): KitchenStore {
   };
 }
 
-const isOpenToCook = and(inArray(orders.status, [...open]), inArray(orders.typeOfOrder, [...cooked]));
-
-function tickets(db: Db, which: SQL | undefined) {
+function tickets(db: Db, types: OrderTypes, which: SQL | undefined) {
   return db
     .select({
-      id: orders.id,
-      number: orders.number,
-      type: orders.typeOfOrder,
-      status: orders.status,
-      version: orders.version,
-      name: sql<string>`coalesce(${takeawayOrders.name}, ${partyOrders.name}, ${menuOrders.shippingInfo}->>'name', '')`,
-      placedAt: orders.createdAt,
-      wantedAt: orders.wantedAt,
-      wantedAllDay: sql<boolean>`${partyOrders.id} is not null and ${partyOrders.eventTime} is null`,
-      phone: sql<string>`coalesce(${takeawayOrders.contact}, ${partyOrders.contact}, ${menuOrders.shippingInfo}->>'phone', '')`,
-      address: sql<string | null>`case when ${partyOrders.deliveryMethod} = 'Delivery' then ${partyOrders.address}
-        else ${menuOrders.shippingInfo}->>'address' end`,
-      guests: partyOrders.guestCount,
-      deliveryMethod: partyOrders.deliveryMethod,
-      lines: orders.items,
-      notes: sql<string>`coalesce(${takeawayOrders.instructions}, ${partyOrders.specialRequests}, ${menuOrders.shippingInfo}->>'notes', '')`,
-      timesPrinted: sql<number>`(select count(*)::int from ${ticketPrints} where ${ticketPrints.orderId} = ${orders.id})`,
+      ...summaryColumns(types),
+      timesPrinted: sql<number>`(select count(*)::int from ticket_prints where order_id = orders.id)`,
       changedAt: sql<string | null>`(select max(e.created_at) from order_events e
-        where e.order_id = ${orders.id} and e.kind in ('modified', 'rescheduled'))`,
+        where e.order_id = orders.id and e.kind in ('modified', 'rescheduled'))`,
     })
     .from(orders)
-    .leftJoin(menuOrders, eq(menuOrders.id, orders.id))
-    .leftJoin(takeawayOrders, eq(takeawayOrders.id, orders.id))
-    .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
     .where(which);
 }
 
-function toTicket(row: Awaited<ReturnType<typeof tickets>>[number]): TicketToPrint {
+function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof tickets>>[number]): TicketToPrint {
+  const { order, facts } = parseOrderRow(types, row);
+  const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines, timesPrinted, changedAt } = order;
   return {
-    ...row,
-    status: parseStatus(row.status),
-    changedAt: row.changedAt === null ? null : new Date(row.changedAt),
-    lines: parseStoredLines(row.lines).map(({ id, name, quantity, category, vegan, allergens }) => ({
+    ...{ id, number, type, status, version, wantedAt, wantedAllDay, guests, timesPrinted },
+    name: facts.contact.name,
+    phone: facts.contact.phone,
+    address: facts.isDelivered ? facts.address : null,
+    deliveryMethod: facts.deliveryMethod,
+    notes: facts.notes,
+    placedAt: createdAt,
+    changedAt: changedAt === null ? null : new Date(changedAt),
+    lines: lines.map(({ id, name, quantity, category, vegan, allergens }) => ({
       ...{ id, name, quantity, category, vegan, allergens },
     })),
   };

@@ -1,17 +1,15 @@
 import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
-import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
-import { partyOrders } from "../order-types/party/party-tables.ts";
-import { reservations } from "../order-types/reservation/reservation-tables.ts";
-import { takeawayOrders } from "../order-types/takeaway/takeaway-tables.ts";
-import type { OrderType } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
+import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
 import { orders } from "../orders/order-tables.ts";
+import type { OrderTypes } from "../orders/order-type.ts";
 
 /** An order that no member of staff has acknowledged. */
 export interface NewOrder {
   number: number;
-  type: OrderType;
+  type: OrderTypeId;
   /** The customer's name; empty once anonymised. */
   name: string;
   placedAt: Date;
@@ -33,28 +31,30 @@ export interface NewOrderStore {
   acknowledgementsOf(numbers: readonly number[]): Promise<Acknowledgement[]>;
 }
 
-export function newOrderStore(db: Db): NewOrderStore {
+export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {
   return {
     async unacknowledged(limit) {
       const rows = await db
         .select({
           number: orders.number,
           type: orders.typeOfOrder,
-          name: sql<string>`coalesce(${takeawayOrders.name}, ${partyOrders.name}, ${reservations.name}, ${menuOrders.shippingInfo}->>'name', '')`,
           placedAt: orders.createdAt,
           wantedAt: orders.wantedAt,
-          wantedAllDay: sql<boolean>`${partyOrders.id} is not null and ${partyOrders.eventTime} is null`,
+          detail: detailColumn(types),
           count: sql<number>`(count(*) over ())::int`,
         })
         .from(orders)
-        .leftJoin(menuOrders, eq(menuOrders.id, orders.id))
-        .leftJoin(takeawayOrders, eq(takeawayOrders.id, orders.id))
-        .leftJoin(partyOrders, eq(partyOrders.id, orders.id))
-        .leftJoin(reservations, eq(reservations.id, orders.id))
         .where(and(isNull(orders.acknowledgedAt), eq(orders.status, sql`'pending'`)))
         .orderBy(asc(orders.number))
         .limit(limit);
-      return { count: rows[0]?.count ?? 0, orders: rows.map(({ count: _, ...order }) => order) };
+      return {
+        count: rows[0]?.count ?? 0,
+        orders: rows.map(({ count: _, detail, ...order }) => {
+          const { type } = order;
+          const { contact, wantedAllDay } = getFacts(types, { type, detail: readDetail(types, { type, detail }) });
+          return { ...order, name: contact.name, wantedAllDay };
+        }),
+      };
     },
 
     async acknowledge(numbers, userId) {

@@ -1,12 +1,11 @@
-import type { DeliveryMethod } from "../orders/delivery-method.ts";
-import type { OrderLine, OrderType } from "../orders/order.ts";
+import type { DeliveryMethod, OrderLine, OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
 /** What the kitchen cooks: order lines without prices. */
 export interface Ticket {
   id: string;
   number: number;
-  type: OrderType;
+  type: OrderTypeId;
   status: OrderStatus;
   /** Sent with every action, so that it is refused if the order has changed. */
   version: number;

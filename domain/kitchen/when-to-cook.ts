@@ -1,4 +1,4 @@
-import type { OrderType } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
 /** Minimum minutes between starting a party's dishes and the event. */
@@ -12,7 +12,7 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 
 interface Timed {
-  type: OrderType;
+  type: OrderTypeId;
   placedAt: Date;
   wantedAt: Date | null;
   wantedAllDay: boolean;

@@ -1,5 +1,5 @@
 import type { Actor } from "../actor.ts";
-import { changedFields } from "../audit/audit-entry.ts";
+import { changedFields } from "../audit-log/audit-entry.ts";
 import { localDay } from "../clock.ts";
 import { byteOrderMark } from "../csv.ts";
 import { maySeeAllOrders } from "../orders/order-policy.ts";

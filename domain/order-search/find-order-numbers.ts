@@ -1,11 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
-import { type OrderType, orderTypes } from "../orders/order.ts";
+import { type OrderTypeId, orderTypeIds } from "../orders/order.ts";
 import { type OrderStatus, orderStatuses } from "../orders/order-status.ts";
 import type { OrderSearch } from "./order-search.ts";
 
 export interface StaffOrderFilter {
-  type?: OrderType | null;
+  type?: OrderTypeId | null;
   statuses?: readonly OrderStatus[] | null;
   search?: OrderSearch | null;
   /**
@@ -91,7 +91,7 @@ function listed(wanted: Omit<PageFilter, "except">): SQL {
   const { by, type, statuses, limit } = wanted;
   return sql`
     select kinds.number
-      from unnest(${sql.param(type ? [type] : orderTypes)}::text[]) as kind (type)
+      from unnest(${sql.param(type ? [type] : orderTypeIds)}::text[]) as kind (type)
       cross join unnest(${sql.param(statuses ?? orderStatuses)}::text[]) as state (status)
       cross join lateral (
         select o.number, ${moments[by ?? "placed"]} as at from orders o

@@ -1,5 +1,5 @@
 import type { Actor, SignedIn } from "../actor.ts";
-import type { OrderDetail, OrderSummary, OrderType, StaffOrderSummary } from "../orders/order.ts";
+import type { OrderDetail, OrderSummary, OrderTypeId, StaffOrderSummary } from "../orders/order.ts";
 import { isOwnOrder, maySeeAllOrders, mayStillChange } from "../orders/order-policy.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -13,7 +13,7 @@ export interface OrderPage<Order> {
 }
 
 interface OrderQuery {
-  type?: OrderType | null;
+  type?: OrderTypeId | null;
   statuses?: readonly OrderStatus[] | null;
   before?: number | null;
 }
@@ -41,7 +41,7 @@ export async function listOrdersOfCustomer(
   return ok(page(await shop.read.orders.ofCustomer(customerId, { before, limit: pageSize + 1 })));
 }
 
-export type OrderCounts = Record<OrderType, number> & { total: number };
+export type OrderCounts = Record<OrderTypeId, number> & { total: number };
 
 export async function getOwnOrdersOverview(
   shop: Shop,

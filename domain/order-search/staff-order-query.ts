@@ -1,4 +1,4 @@
-import type { OrderType } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import { rangeOfDays } from "../scheduling/days-around.ts";
 import type { StaffOrderFilter } from "./find-order-numbers.ts";
@@ -6,7 +6,7 @@ import { parseOrderSearch } from "./order-search.ts";
 
 /** Days are `YYYY-MM-DD` in the shop's time zone, both included; null is open-ended. */
 export interface StaffOrderQuery {
-  type?: OrderType | null;
+  type?: OrderTypeId | null;
   status?: OrderStatus | null;
   /** As typed: see `order-search.ts`. */
   search?: string;

@@ -3,7 +3,7 @@ import { findOrder } from "../order-search/list-orders.ts";
 import type { OrderDetail } from "../orders/order.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import { formatOrderCalendar } from "./order-calendar.ts";
+import { formatOrderCalendar, getCalendarEntry } from "./order-calendar.ts";
 import { findTrackedOrder, trackingPath } from "./track-order.ts";
 
 interface CalendarFile {
@@ -24,18 +24,19 @@ export async function getTrackedCalendar(shop: Shop, input: { token: string; pub
   const orderId = await findTrackedOrder(shop, input);
   const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
   if (!order) return refuse({ code: "no_calendar" });
-  const partyOrder = order.partyOrder && { ...order.partyOrder, address: "" };
-  const menuOrder = order.menuOrder && { ...order.menuOrder, shipping: { ...order.menuOrder.shipping, address: "" } };
-  return toCalendarFile(shop, { ...order, partyOrder, menuOrder }, { ...input, path: trackingPath(input.token) });
+  return toCalendarFile(shop, order, { ...input, path: trackingPath(input.token), hidesAddress: true });
 }
 
 async function toCalendarFile(
   shop: Shop,
   order: OrderDetail,
-  { publicUrl, path }: { publicUrl: string; path: string },
+  { publicUrl, path, hidesAddress = false }: { publicUrl: string; path: string; hidesAddress?: boolean },
 ): Promise<Found> {
   const business = await shop.read.business.settings();
+  const entry = getCalendarEntry(shop.orderTypes, order, business);
+  if (!entry) return refuse({ code: "no_calendar" });
+  const customerAddress = hidesAddress && entry.customerAddress ? "" : entry.customerAddress;
   const writtenAt = new Date(shop.clock.now().epochMilliseconds);
-  const file = formatOrderCalendar(order, business, { publicUrl, url: publicUrl + path, writtenAt });
-  return file ? ok(file) : refuse({ code: "no_calendar" });
+  const writing = { publicUrl, url: publicUrl + path, writtenAt };
+  return ok(formatOrderCalendar({ ...entry, customerAddress }, order, business, writing));
 }

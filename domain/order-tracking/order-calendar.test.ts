@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
+import { orderTypeRegistry } from "../order-types/index.ts";
 import type { OrderDetail } from "../orders/order.ts";
-import { formatOrderCalendar } from "./order-calendar.ts";
+import { formatOrderCalendar, getCalendarEntry } from "./order-calendar.ts";
 
 const business = { name: "Tiffin Kitchen", address: "12 Spice Lane, Leicester; LE1 4AB", email: "hello@tiffin.example" };
 const url = "https://shop.example/userdashboard/orders/12";
 const writing = { publicUrl: "https://shop.example", url, writtenAt: new Date("2026-06-01T08:00:00Z") };
 
-type Written = Parameters<typeof formatOrderCalendar>[0];
+type Written = Parameters<typeof getCalendarEntry>[1] & Parameters<typeof formatOrderCalendar>[1];
 
 function aTable(change: Partial<Written> = {}): Written {
   return {
@@ -17,6 +18,7 @@ function aTable(change: Partial<Written> = {}): Written {
     status: "confirmed",
     wantedAt: new Date("2026-06-15T11:00:00Z"),
     menuOrder: null,
+    takeaway: null,
     partyOrder: null,
     reservation: {
       ...{ name: "Asha", contact: "", email: "", guests: 4, specialRequests: "", tables: ["Wall 1"] },
@@ -39,15 +41,17 @@ function aParty(change: Partial<NonNullable<OrderDetail["partyOrder"]>> = {}): W
   });
 }
 
+function fileOf(order: Written, { by = business, ...change }: { by?: typeof business; url?: string } = {}) {
+  const entry = getCalendarEntry(orderTypeRegistry, order, by);
+  return entry && formatOrderCalendar(entry, order, by, { ...writing, ...change });
+}
+
 /** The unfolded lines. */
-const linesOf = (order: Written) =>
-  formatOrderCalendar(order, business, writing)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
+const linesOf = (order: Written) => fileOf(order)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
 
 test("links to the page that the recipient can open", () => {
-  const tracked = { ...writing, url: "https://shop.example/track/a-private-token" };
-  expect(formatOrderCalendar(aTable(), business, tracked)?.content).toContain(
-    "\r\nURL:https://shop.example/track/a-private-token\r\n",
-  );
+  const tracked = fileOf(aTable(), { url: "https://shop.example/track/a-private-token" });
+  expect(tracked?.content).toContain("\r\nURL:https://shop.example/track/a-private-token\r\n");
 });
 
 test("a reservation has its start and end in UTC and takes place at the restaurant", () => {
@@ -92,20 +96,20 @@ test("an event without a time lasts all day, at the delivery address where that 
 });
 
 test("quotes and line breaks in a name cannot inject a property", () => {
-  const file = formatOrderCalendar(aTable(), { ...business, name: 'The "Tiffin"\r\nURL:https://evil.example' }, writing);
+  const file = fileOf(aTable(), { by: { ...business, name: 'The "Tiffin"\r\nURL:https://evil.example' } });
   const lines = file?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
   expect(lines.filter((line) => line.startsWith("URL:"))).toEqual(["URL:https://shop.example/userdashboard/orders/12"]);
   expect(lines).toContain('ORGANIZER;CN="The Tiffin URL:https://evil.example":mailto:hello@tiffin.example');
 });
 
 test("folds lines at 75 bytes without splitting a character", () => {
-  const file = formatOrderCalendar(aParty({ address: "छोटा रास्ता ".repeat(20) }), business, writing);
+  const file = fileOf(aParty({ address: "छोटा रास्ता ".repeat(20) }));
   const lines = file?.content.split("\r\n") ?? [];
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(file?.content).not.toContain("\ufffd");
 });
 
 test("orders without a set time have no calendar file", () => {
-  expect(formatOrderCalendar(aTable({ type: "menuorder", reservation: null }), business, writing)).toBeNull();
-  expect(formatOrderCalendar(aTable({ wantedAt: null }), business, writing)).toBeNull();
+  expect(fileOf(aTable({ type: "menuorder", reservation: null }))).toBeNull();
+  expect(fileOf(aTable({ wantedAt: null }))).toBeNull();
 });

@@ -1,26 +1,33 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
-import { eventHours, tableMinutes } from "../orders/occasion-end.ts";
 import type { OrderDetail } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
+import type { CalendarEntry, OrderTypes } from "../orders/order-type.ts";
 
 /** Tentative until the restaurant confirms. */
 const calendarStatus: Partial<Record<OrderStatus, string>> = { pending: "TENTATIVE", cancelled: "CANCELLED" };
 
+/** The order as its type shows it in a calendar; null where the type has no entry, and for an order as soon as possible. */
+export function getCalendarEntry(
+  types: OrderTypes,
+  order: Pick<OrderDetail, "type" | "wantedAt" | "menuOrder" | "takeaway" | "partyOrder" | "reservation">,
+  business: Pick<BusinessSettings, "name">,
+): CalendarEntry | null {
+  const { type, wantedAt, menuOrder, takeaway, partyOrder, reservation } = order;
+  const detail = menuOrder ?? takeaway ?? partyOrder ?? reservation;
+  return (detail && types[type].calendarEntry?.({ wantedAt, detail }, business)) ?? null;
+}
+
 /**
- * A reservation, event or delivery at a set time as an iCalendar file (RFC 5545, 5546); null for other orders. A newer version of
- * the order replaces the entry, a cancelled one removes it. `publicUrl` has no trailing slash; `url` is the order's page for the
- * recipient.
+ * An entry as an iCalendar file (RFC 5545, 5546). A newer version of the order replaces it, a cancelled order removes it.
+ * `publicUrl` has no trailing slash; `url` is the order's page for the recipient.
  */
 export function formatOrderCalendar(
-  order: Pick<
-    OrderDetail,
-    "id" | "number" | "version" | "type" | "status" | "wantedAt" | "menuOrder" | "partyOrder" | "reservation"
-  >,
+  entry: CalendarEntry,
+  order: Pick<OrderDetail, "id" | "number" | "version" | "status">,
   business: Pick<BusinessSettings, "name" | "address" | "email">,
   { publicUrl, url, writtenAt }: { publicUrl: string; url: string; writtenAt: Date },
-): { filename: string; content: string; method: "PUBLISH" | "CANCEL" } | null {
-  const what = occasionOf(order, business);
-  if (!what || !order.wantedAt) return null;
+): { filename: string; content: string; method: "PUBLISH" | "CANCEL" } {
+  const location = entry.customerAddress ?? `${business.name}, ${business.address}`;
   const method = order.status === "cancelled" ? "CANCEL" : "PUBLISH";
   const lines = [
     "BEGIN:VCALENDAR",
@@ -31,10 +38,10 @@ export function formatOrderCalendar(
     `UID:order-${order.id}@${new URL(publicUrl).hostname}`,
     `SEQUENCE:${order.version}`,
     `DTSTAMP:${formatUtc(writtenAt)}`,
-    ...what.when,
+    ...formatWhen(entry.when),
     `ORGANIZER;CN="${sanitiseQuoted(business.name)}":mailto:${business.email}`,
-    `SUMMARY:${escapeText(what.summary)}`,
-    ...(what.where ? [`LOCATION:${escapeText(what.where)}`] : []),
+    `SUMMARY:${escapeText(entry.summary)}`,
+    ...(location ? [`LOCATION:${escapeText(location)}`] : []),
     `DESCRIPTION:${escapeText(`Order no. ${order.number}`)}`,
     `URL:${url}`,
     `STATUS:${calendarStatus[order.status] ?? "CONFIRMED"}`,
@@ -44,38 +51,9 @@ export function formatOrderCalendar(
   return { filename: `order-${order.number}.ics`, content: `${lines.map(foldLine).join("\r\n")}\r\n`, method };
 }
 
-function occasionOf(
-  { wantedAt, menuOrder, reservation, partyOrder }: Pick<OrderDetail, "wantedAt" | "menuOrder" | "reservation" | "partyOrder">,
-  business: Pick<BusinessSettings, "name" | "address">,
-): { when: string[]; summary: string; where: string } | null {
-  const here = `${business.name}, ${business.address}`;
-  if (!wantedAt) return null;
-  if (reservation) {
-    const until = reservation.until ?? new Date(wantedAt.getTime() + tableMinutes * 60_000);
-    const people = `${reservation.guests} ${reservation.guests === 1 ? "guest" : "guests"}`;
-    return { when: span(wantedAt, until), summary: `Table at ${business.name}, ${people}`, where: here };
-  }
-  // Deliveries start at this time, but the arrival is not known, so there is no end.
-  if (menuOrder)
-    return {
-      when: [`DTSTART:${formatUtc(wantedAt)}`],
-      summary: `Delivery from ${business.name}`,
-      where: menuOrder.shipping.address,
-    };
-  if (!partyOrder) return null;
-  const { eventDate, eventTime, deliveryMethod, address } = partyOrder;
-  return {
-    when:
-      eventTime === null
-        ? [`DTSTART;VALUE=DATE:${eventDate.replaceAll("-", "")}`]
-        : span(wantedAt, new Date(wantedAt.getTime() + eventHours * 3_600_000)),
-    summary: `Party order from ${business.name}, ${partyOrder.guestCount} guests`,
-    where: deliveryMethod === "Delivery" ? address : here,
-  };
-}
-
-function span(from: Date, to: Date): string[] {
-  return [`DTSTART:${formatUtc(from)}`, `DTEND:${formatUtc(to)}`];
+function formatWhen(when: CalendarEntry["when"]): string[] {
+  if ("day" in when) return [`DTSTART;VALUE=DATE:${when.day.replaceAll("-", "")}`];
+  return [`DTSTART:${formatUtc(when.from)}`, ...(when.to ? [`DTEND:${formatUtc(when.to)}`] : [])];
 }
 
 /** `20260615T110000Z`. */

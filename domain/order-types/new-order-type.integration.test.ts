@@ -7,14 +7,17 @@ import { createCustomer, createTestShop, type TestShop } from "../../tests/build
 import { buildLine, expectOk, expectRefusal } from "../../tests/builders/wanted-orders.ts";
 import type { Admin, Customer, SignedIn } from "../actor.ts";
 import { cartTotal } from "../cart/cart-lines.ts";
+import { getKitchenBoard } from "../kitchen/get-kitchen-board.ts";
+import { listNewOrders } from "../kitchen/new-orders.ts";
+import { findTicket } from "../kitchen/print-ticket.ts";
 import { listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
 import { cancelOrder } from "../orders/cancel-order.ts";
 import { changeLinesAsStaff } from "../orders/change-lines-as-staff.ts";
 import { createOrder } from "../orders/create-order.ts";
 import { diffPersonalFields } from "../orders/customer-change.ts";
 import { modifyOrder } from "../orders/modify-order.ts";
-import type { OrderType } from "../orders/order.ts";
-import { noFacts, type OrderTypeDefinition } from "../orders/order-type.ts";
+import type { OrderTypeId } from "../orders/order.ts";
+import { noFacts, type OrderType } from "../orders/order-type.ts";
 import { overrideStatus } from "../orders/override-status.ts";
 import { priceLines } from "../orders/price-lines.ts";
 import { ok, refuse } from "../result.ts";
@@ -38,8 +41,8 @@ function claimBox(box: number, orderId: string): boolean {
   return true;
 }
 
-const mealKit: OrderTypeDefinition<MealKitDetail> = {
-  id: "meal_kit" as OrderType,
+const mealKit: OrderType<MealKitDetail> = {
+  id: "meal_kit" as OrderTypeId,
   hasDishes: true,
   detailJson: () => sql`select to_jsonb(detail) from meal_kits as detail where detail.id = orders.id`,
   readDetail(json) {
@@ -160,6 +163,16 @@ test("cancelling releases its claim; bringing it back claims again or is refused
   await expectOk(cancelOrder(shop, customer, { number: other.number }));
   await expectOk(bringBack());
   expect(boxes.has(4)).toBe(true);
+});
+
+test("it rings as a new order, and the kitchen cooks it", async () => {
+  const { number } = await expectOk(placeMealKit(shop, customer, { box: 6 }));
+  const waiting = await expectOk(listNewOrders(shop, admin));
+  expect(waiting.orders.find((order) => order.number === number)).toMatchObject({ name: person.name, wantedAllDay: false });
+  const board = await expectOk(getKitchenBoard(shop, admin));
+  expect(board.tickets.find((ticket) => ticket.number === number)).toMatchObject({ name: person.name, notes: "Extra rice" });
+  expect(await expectOk(findTicket(shop, admin, { number }))).toMatchObject({ phone: person.phone, address: null });
+  await expectOk(cancelOrder(shop, customer, { number }));
 });
 
 test("personal data is exported, and removed with the account", async () => {

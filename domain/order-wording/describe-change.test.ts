@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { OrderType } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 import { describeChange } from "./describe-change.ts";
 import { formatWantedTime } from "./format-wanted-time.ts";
 
@@ -60,7 +60,7 @@ test("describes guests and delivery; personal fields are only named", () => {
 });
 
 test("when an order is wanted", () => {
-  const say = (wantedAt: string | null, wantedAllDay = false, type: OrderType = "takeaway_order") =>
+  const say = (wantedAt: string | null, wantedAllDay = false, type: OrderTypeId = "takeaway_order") =>
     formatWantedTime({ type, wantedAt: wantedAt === null ? null : new Date(wantedAt), wantedAllDay }, "Europe/London");
   expect(say(null)).toBe("As soon as possible");
   expect(say(evening)).toBe("Sun 22 Nov 2026, 18:15");

@@ -1,7 +1,7 @@
+import type { OrderChange } from "../audit-log/audit-entry.ts";
 import { formatDay, formatMoment } from "../format-instant.ts";
 import { formatPence } from "../money.ts";
-import type { OrderChange } from "../orders/customer-change.ts";
-import type { OrderType } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 
 const personal: Record<NonNullable<OrderChange["alsoChanged"]>[number], string> = {
   address: "Another address",
@@ -12,7 +12,7 @@ const personal: Record<NonNullable<OrderChange["alsoChanged"]>[number], string> 
 /** A line for each changed thing: `2 × Garlic Naan added`, `Total £12.00, was £9.00`. */
 export function describeChange(
   change: OrderChange,
-  { type, currency, timeZone }: { type: OrderType; currency: string; timeZone: string },
+  { type, currency, timeZone }: { type: OrderTypeId; currency: string; timeZone: string },
 ): string[] {
   const { guests, deliveryMethod, dishes = [], total, alsoChanged = [] } = change;
   return [
@@ -25,7 +25,10 @@ export function describeChange(
   ];
 }
 
-function describeMove({ wantedAt, eventTime }: OrderChange, { type, timeZone }: { type: OrderType; timeZone: string }): string[] {
+function describeMove(
+  { wantedAt, eventTime }: OrderChange,
+  { type, timeZone }: { type: OrderTypeId; timeZone: string },
+): string[] {
   if (!wantedAt) return eventTime ? [`Time ${eventTime.to ?? "to be agreed"}, was ${eventTime.from ?? "to be agreed"}`] : [];
   const formatWhen = (at: string | null, time: string | null | undefined) => {
     if (at === null) return "as soon as possible";

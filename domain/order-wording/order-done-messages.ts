@@ -1,8 +1,8 @@
 import { messages } from "../messages.ts";
-import type { OrderType } from "../orders/order.ts";
+import type { OrderTypeId } from "../orders/order.ts";
 
 /** Success messages by type of order. */
-export const orderDoneMessages: Record<OrderType, { placed: string; modified: string; cancelled: string }> = {
+export const orderDoneMessages: Record<OrderTypeId, { placed: string; modified: string; cancelled: string }> = {
   menuorder: { placed: messages.order.placed, modified: messages.order.modified, cancelled: messages.order.cancelled },
   takeaway_order: {
     placed: messages.takeaway.placed,

@@ -1,8 +1,8 @@
 import type { Temporal } from "temporal-polyfill";
+import type { OrderChange } from "../audit-log/audit-entry.ts";
 import type { Pence } from "../money.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Stores } from "../shop.ts";
-import type { OrderChange } from "./customer-change.ts";
 import type { OrderLine } from "./order.ts";
 import { type MenuRefusal, priceLines } from "./price-lines.ts";
 import type { RequestedLine } from "./requested-lines.ts";

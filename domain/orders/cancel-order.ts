@@ -2,7 +2,7 @@ import type { SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { cancelLockedOrder } from "./cancel-locked-order.ts";
-import type { OrderType } from "./order.ts";
+import type { OrderTypeId } from "./order.ts";
 import { isOwnOrder, mayStillChange } from "./order-policy.ts";
 import type { OrderStatus } from "./order-status.ts";
 
@@ -19,7 +19,7 @@ export async function cancelOrder(
   shop: Shop,
   actor: SignedIn,
   input: { number: number },
-): Promise<Result<{ type: OrderType }, CancelOrderRefusal>> {
+): Promise<Result<{ type: OrderTypeId }, CancelOrderRefusal>> {
   return shop.transaction(async (stores) => {
     const order = await stores.orders.lock(input.number);
     if (!order || !isOwnOrder(actor, order)) return refuse({ code: "order_not_found" });

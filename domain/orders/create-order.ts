@@ -4,12 +4,11 @@ import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import type { OrderDraft } from "./order-draft.ts";
 import { isLimited, openForHours, type TooManyOpen } from "./order-limits.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
-import type { OrderTypeDefinition } from "./order-type.ts";
+import type { OrderType } from "./order-type.ts";
 import { getCustomerId, getSender, type OrderedBy } from "./ordered-by.ts";
-import type { PreviousOrder } from "./write-orders.ts";
+import type { NewOrder, PreviousOrder } from "./write-orders.ts";
 
 /** Seconds for which a repeated key counts as a retry of the same attempt: a double click, a reload, a lost response. */
 const sameAttemptWithin = 15 * 60;
@@ -32,9 +31,16 @@ export interface KeyUsed {
 /** Refusals that every type shares. */
 export type CommonPlacementRefusal = KeyUsed | TooManyOpen;
 
+/** A checked and priced order that is not stored yet. */
+export interface OrderDraft<Detail, Refusal extends { code: string }>
+  extends Pick<NewOrder<Detail>, "lines" | "total" | "wantedAt" | "detail"> {
+  /** Claims what is limited (a pickup slot, tables, a coupon use) once the order is written. Runs in the order's transaction. */
+  claim?(stores: Stores, orderId: string): Promise<Result<null, Refusal>>;
+}
+
 /** The part of placing an order that differs by type. */
 export interface OrderRequest<Detail, Refusal extends { code: string }> {
-  type: OrderTypeDefinition<Detail>;
+  type: OrderType<Detail>;
   /** Hashed to recognise a repeated request: the dishes, contact, time and address, but not the prices that the customer saw. */
   hashInput: readonly unknown[];
   /** Checks and prices the order in its transaction; a refusal rolls everything back. `settings` are already being read. */

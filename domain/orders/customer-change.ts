@@ -1,22 +1,4 @@
-import type { Pence } from "../money.ts";
-
-/** What changed in an order, for its history. Personal fields are only named: the history outlives the account. */
-export interface OrderChange {
-  /** ISO 8601. */
-  wantedAt?: { from: string | null; to: string | null };
-  /** The event's time, `HH:MM`; null is to be agreed. */
-  eventTime?: { from: string | null; to: string | null };
-  guests?: { from: number; to: number };
-  deliveryMethod?: { from: string; to: string };
-  total?: { from: Pence; to: Pence };
-  /** Quantities; 0 is none. */
-  dishes?: { name: string; from: number; to: number }[];
-  /** Personal fields that changed, without values. */
-  alsoChanged?: PersonalField[];
-}
-
-const personalFields = ["address", "instructions", "contact"] as const;
-type PersonalField = (typeof personalFields)[number];
+import { type OrderChange, type PersonalField, personalFields } from "../audit-log/audit-entry.ts";
 
 export type OrderEventKind = "placed" | "status_changed" | "modified" | "rescheduled" | StaffEventKind;
 

@@ -6,7 +6,7 @@ import { isEmptyChange } from "./customer-change.ts";
 import type { Order } from "./order.ts";
 import { isOwnOrder, mayStillChange, mayStillChangeDishes } from "./order-policy.ts";
 import type { OrderStatus } from "./order-status.ts";
-import type { OrderTypeDefinition } from "./order-type.ts";
+import type { OrderType } from "./order-type.ts";
 import type { ChangedOrder, LockedOrder } from "./write-orders.ts";
 
 /** Refusals that every type shares. */
@@ -30,7 +30,7 @@ interface ChangedDraft<Detail, Refusal extends { code: string }>
 
 /** The part of changing an order that differs by type. */
 interface ChangeRequest<Detail, Refusal extends { code: string }> {
-  type: OrderTypeDefinition<Detail>;
+  type: OrderType<Detail>;
   /** Runs in the change's transaction, with the order's row locked; a refusal rolls everything back. */
   draft(stores: Stores, before: Order<Detail>): Promise<Result<ChangedDraft<Detail, Refusal>, Refusal>>;
 }

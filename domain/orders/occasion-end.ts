@@ -1,4 +1,4 @@
-import type { OrderType } from "./order.ts";
+import type { OrderTypeId } from "./order.ts";
 
 /** Assumed length of an event, whose end is not known. */
 export const eventHours = 3;
@@ -16,7 +16,7 @@ export function occasionEnd({
   wantedAllDay,
   until,
 }: {
-  type: OrderType;
+  type: OrderTypeId;
   wantedAt: Date | null;
   wantedAllDay: boolean;
   /** The end of a reservation, where it is known. */

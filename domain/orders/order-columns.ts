@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { profiles } from "../accounts/account-tables.ts";
-import type { OrderType, StoredOrderLine } from "./order.ts";
+import { parseDietaryFacts } from "../menu/dietary-facts.ts";
+import type { OrderLine, OrderTypeId, StoredOrderLine } from "./order.ts";
 import { parseStatus } from "./order-status.ts";
 import { orders } from "./order-tables.ts";
 import { noFacts, type OrderFacts, type OrderTypes } from "./order-type.ts";
-import { parseStoredLines } from "./parse-stored-lines.ts";
 
 /** The columns that every list shows of an order; `parseOrderRow` reads them. */
 export function summaryColumns(types: OrderTypes) {
@@ -33,24 +33,29 @@ export function detailColumn(types: OrderTypes): SQL<unknown> {
 }
 
 /** Null only for an order without a detail row. */
-export function readDetail(types: OrderTypes, { type, detail }: { type: OrderType; detail: unknown }): unknown {
+export function readDetail(types: OrderTypes, { type, detail }: { type: OrderTypeId; detail: unknown }): unknown {
   return detail === null ? null : types[type].readDetail(detail);
 }
 
-export function getFacts(types: OrderTypes, { type, detail }: { type: OrderType; detail: unknown }): OrderFacts {
+export function getFacts(types: OrderTypes, { type, detail }: { type: OrderTypeId; detail: unknown }): OrderFacts {
   return detail === null ? noFacts : types[type].facts(detail);
 }
 
+/** Dietary facts that were not stored count as not stated. */
+export function parseStoredLines(stored: StoredOrderLine[]): OrderLine[] {
+  return stored.map((line) => ({ ...line, ...parseDietaryFacts(line) }));
+}
+
 /** Parses a row of `summaryColumns`. `facts` are for further columns that the caller shows. */
-export function parseOrderRow<Row extends { type: OrderType; status: string; lines: StoredOrderLine[]; detail: unknown }>(
+export function parseOrderRow<Row extends { type: OrderTypeId; status: string; lines: StoredOrderLine[]; detail: unknown }>(
   types: OrderTypes,
-  { detail: json, ...row }: Row,
+  { detail: json, status, lines, ...row }: Row,
 ) {
   const detail = readDetail(types, { type: row.type, detail: json });
   const facts = getFacts(types, { type: row.type, detail });
   const { guests, wantedAllDay } = facts;
   return {
-    order: { ...row, status: parseStatus(row.status), lines: parseStoredLines(row.lines), guests, wantedAllDay },
+    order: { ...row, status: parseStatus(status), lines: parseStoredLines(lines), guests, wantedAllDay },
     detail,
     facts,
   };

@@ -1,19 +1,22 @@
 import type { SQL } from "drizzle-orm";
 import type { Temporal } from "temporal-polyfill";
+import type { BusinessSettings } from "../business/business-settings.ts";
+import type { Clock } from "../clock.ts";
 import type { Pence } from "../money.ts";
 import type { TimesOfDay } from "../scheduling/describe-time-refusal.ts";
-import type { Shop, Stores } from "../shop.ts";
-import type { MenuOrderDetail, Order, OrderLine, OrderSummary, OrderType } from "./order.ts";
+import type { DeliveryMethod, MenuOrderDetail, Order, OrderLine, OrderSummary, OrderTypeId } from "./order.ts";
 
-/** What generic code (lists, search, export) needs to know of an order's detail. Texts are empty where the type has none. */
+/** What generic code (lists, search, export, the kitchen) needs to know of an order's detail. Texts are empty where the type has none. */
 export interface OrderFacts {
   /** `phone` is E.164. Both are empty once the person is anonymised. */
   contact: { name: string; phone: string };
   email: string;
   address: string;
+  /** The food is brought to `address`. */
+  isDelivered: boolean;
   notes: string;
   guests: number | null;
-  deliveryMethod: string | null;
+  deliveryMethod: DeliveryMethod | null;
   /** Only the day is agreed: `wantedAt` is its first moment. */
   wantedAllDay: boolean;
   figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "couponCode" | "paymentMethod"> | null;
@@ -23,12 +26,22 @@ export const noFacts: OrderFacts = {
   contact: { name: "", phone: "" },
   email: "",
   address: "",
+  isDelivered: false,
   notes: "",
   guests: null,
   deliveryMethod: null,
   wantedAllDay: false,
   figures: null,
 };
+
+/** An order as an entry in the customer's calendar. */
+export interface CalendarEntry {
+  summary: string;
+  /** `day` (`YYYY-MM-DD`) where no time is agreed. `to` is null where the end is not known. */
+  when: { day: string } | { from: Date; to: Date | null };
+  /** Null takes place at the restaurant. */
+  customerAddress: string | null;
+}
 
 /** What an order released when it was cancelled has been taken by another order since. */
 export interface ReclaimRefusal {
@@ -37,10 +50,11 @@ export interface ReclaimRefusal {
 
 /**
  * Everything that generic code needs from a type of order. Server only: the SQL must not reach the browser. Methods, not properties, so that
- * one registry can hold types with different details.
+ * one registry can hold types with different details. `Stores` is that of `shop.ts`, which this file cannot import: the stores there read
+ * and write orders through their types. Without it, only the methods that need no stores can be called.
  */
-export interface OrderTypeDefinition<Detail = unknown> {
-  readonly id: OrderType;
+export interface OrderType<Detail = unknown, Stores = never> {
+  readonly id: OrderTypeId;
   readonly hasDishes: boolean;
   /** A scalar subquery: the detail row of `orders.id` as JSON. */
   detailJson(): SQL;
@@ -61,10 +75,15 @@ export interface OrderTypeDefinition<Detail = unknown> {
   reprice?(stores: Stores, order: Order<Detail>, lines: readonly OrderLine[]): Promise<{ total: Pence; detail: Detail }>;
   /** The times to which a customer can move the order. `day` is `YYYY-MM-DD`; null guests means as many as before. */
   timesForChange?(
-    shop: Shop,
+    shop: { read: Stores; clock: Clock },
     order: Pick<OrderSummary, "id" | "guests">,
     wanted: { day: string | null; guests: number | null },
   ): Promise<TimesOfDay>;
+  /** Null for an order as soon as possible. */
+  calendarEntry?(
+    order: Pick<Order<Detail>, "wantedAt" | "detail">,
+    business: Pick<BusinessSettings, "name">,
+  ): CalendarEntry | null;
 }
 
-export type OrderTypes = Readonly<Record<OrderType, OrderTypeDefinition>>;
+export type OrderTypes<Stores = never> = Readonly<Record<OrderTypeId, OrderType<unknown, Stores>>>;

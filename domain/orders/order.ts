@@ -1,11 +1,15 @@
+import type { OrderChange } from "../audit-log/audit-entry.ts";
 import type { DietaryFacts } from "../menu/dietary-facts.ts";
 import type { Pence } from "../money.ts";
-import type { OrderChange, OrderEventKind } from "./customer-change.ts";
-import type { DeliveryMethod } from "./delivery-method.ts";
+import type { OrderEventKind } from "./customer-change.ts";
 import type { OrderStatus } from "./order-status.ts";
 
-export const orderTypes = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
-export type OrderType = (typeof orderTypes)[number];
+export const orderTypeIds = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;
+export type OrderTypeId = (typeof orderTypeIds)[number];
+
+/** How a party order reaches the customer. */
+export const deliveryMethods = ["Delivery", "Pickup"] as const;
+export type DeliveryMethod = (typeof deliveryMethods)[number];
 
 /** A snapshot of a dish when it was ordered. `price` is for one portion. */
 export interface OrderLine extends DietaryFacts {
@@ -23,7 +27,7 @@ export type StoredOrderLine = Omit<OrderLine, keyof DietaryFacts> & Partial<Diet
 export interface OrderSummary {
   id: string;
   number: number;
-  type: OrderType;
+  type: OrderTypeId;
   status: OrderStatus;
   version: number;
   total: Pence;
@@ -133,7 +137,7 @@ export interface OrderDetail extends Omit<Order, "detail"> {
   reservation: ReservationDetail | null;
 }
 
-export const orderTypeLabels: Record<OrderType, string> = {
+export const orderTypeLabels: Record<OrderTypeId, string> = {
   reservation: "Dine In",
   party_order: "Party Order",
   takeaway_order: "Takeaway",
@@ -146,11 +150,11 @@ export const orderTypeWords = {
   takeaway: "takeaway_order",
   party: "party_order",
   dinein: "reservation",
-} as const satisfies Record<string, OrderType>;
+} as const satisfies Record<string, OrderTypeId>;
 
 export type OrderTypeWord = keyof typeof orderTypeWords;
 
 /** Null for "all" and unknown words. */
-export function parseTypeWord(word: string | null | undefined): OrderType | null {
+export function parseTypeWord(word: string | null | undefined): OrderTypeId | null {
   return word && Object.hasOwn(orderTypeWords, word) ? orderTypeWords[word as OrderTypeWord] : null;
 }

@@ -1,7 +1,9 @@
+import { Temporal } from "temporal-polyfill";
 import { expect, test } from "vitest";
 import type { Admin } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
-import { getCustomerId, getSender, type PhoneCall, settingsFor, waivesNotice } from "./ordered-by.ts";
+import { noRush } from "../scheduling/rush.ts";
+import { getCustomerId, getSender, type PhoneCall, refusalWhilePaused, settingsFor, waivesNotice } from "./ordered-by.ts";
 
 const admin: Admin = { kind: "admin", userId: "ravi", isOwner: false };
 const call: PhoneCall = {
@@ -30,4 +32,17 @@ test("staff book tables of any size and waive notice only on request; all other 
     ...anyTable,
     ...{ leadMinutes: 0, partyNotice: "warn", rush: { pause: null, extra: null } },
   });
+});
+
+const now = Temporal.Instant.from("2026-06-15T12:00:00Z");
+const at = now.epochMilliseconds;
+const customer = { kind: "customer", userId: "asha" } as const;
+const paused = (until: number | null) => ({ rush: { ...noRush, pause: { until } } });
+
+test("a pause refuses online orders until it ends, but not phone orders", () => {
+  expect(refusalWhilePaused(customer, paused(at + 1), now)).toEqual({ code: "ordering_paused", until: at + 1, at });
+  expect(refusalWhilePaused(admin, paused(null), now)).toEqual({ code: "ordering_paused", until: null, at });
+  expect(refusalWhilePaused(customer, paused(at), now)).toBeNull();
+  expect(refusalWhilePaused(customer, { rush: noRush }, now)).toBeNull();
+  expect(refusalWhilePaused(call, paused(at + 1), now)).toBeNull();
 });

@@ -1,6 +1,7 @@
+import type { Temporal } from "temporal-polyfill";
 import type { Admin, SignedIn } from "../actor.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
-import { noRush } from "../scheduling/rush.ts";
+import { noRush, type OrderingPaused, rushAt } from "../scheduling/rush.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 /** An admin who takes an order for a customer, by phone or at the counter: see `place-phone-order.ts`. */
@@ -37,6 +38,17 @@ export function settingsFor(by: OrderedBy, settings: BusinessSettings): Business
   if (by.kind !== "phone") return settings;
   const withAnyTable = { ...settings, largestBooking: Number.POSITIVE_INFINITY };
   return by.atShortNotice ? withoutNotice(withAnyTable) : withAnyTable;
+}
+
+/** Null when ordering is open. Staff can take phone orders during a pause. */
+export function refusalWhilePaused(
+  by: OrderedBy,
+  settings: Pick<BusinessSettings, "rush">,
+  now: Temporal.Instant,
+): OrderingPaused | null {
+  const at = now.epochMilliseconds;
+  const { pause } = rushAt(settings.rush, at);
+  return pause && by.kind !== "phone" ? { code: "ordering_paused", until: pause.until, at } : null;
 }
 
 export function waivesNotice(by: OrderedBy): boolean {

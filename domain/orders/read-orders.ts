@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
 import { staffEventKinds } from "./customer-change.ts";
-import type { Order, OrderDetail, OrderHistoryEntry, OrderSummary, OrderType } from "./order.ts";
+import type { Order, OrderDetail, OrderHistoryEntry, OrderSummary, OrderTypeId } from "./order.ts";
 import { customerColumns, parseOrderRow, summaryColumns } from "./order-columns.ts";
 import { type OrderStatus, parseStatus } from "./order-status.ts";
 import { orderEvents, orders } from "./order-tables.ts";
@@ -11,7 +11,7 @@ import type { OrderTypes } from "./order-type.ts";
 
 /** `before` is the last number of the previous page: lists are newest first, with keyset pagination. */
 interface OrderFilter {
-  type?: OrderType | null;
+  type?: OrderTypeId | null;
   statuses?: readonly OrderStatus[] | null;
   before?: number | null;
   limit: number;
@@ -20,7 +20,9 @@ interface OrderFilter {
 export interface OrderReader {
   ofCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
   /** The customer's number of orders of each type. */
-  countsOf(userId: string): Promise<Record<OrderType, number>>;
+  countsOf(userId: string): Promise<Record<OrderTypeId, number>>;
+  /** The number of orders by customer. Customers without orders are absent. */
+  countByCustomer(userIds: readonly string[]): Promise<Map<string, number>>;
   /** For staff and use cases: any customer's order, with the detail of its type. */
   find(which: OrderKey): Promise<Order | null>;
   /** For screens and emails. With `userId` only that customer's own orders are found; null is for staff and emails. */
@@ -90,6 +92,16 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       const none = { reservation: 0, takeaway_order: 0, party_order: 0, menuorder: 0 };
       return { ...none, ...Object.fromEntries(rows.map(({ type, many }) => [type, many])) };
     },
+
+    async countByCustomer(userIds) {
+      if (userIds.length === 0) return new Map();
+      const rows = await db
+        .select({ id: sql<string>`${orders.userId}`, many: count() })
+        .from(orders)
+        .where(inArray(orders.userId, [...userIds]))
+        .groupBy(orders.userId);
+      return new Map(rows.map(({ id, many }) => [id, many]));
+    },
   };
 }
 
@@ -99,7 +111,7 @@ const detailNames = {
   takeaway_order: "takeaway",
   party_order: "partyOrder",
   reservation: "reservation",
-} as const satisfies Record<OrderType, keyof OrderDetail>;
+} as const satisfies Record<OrderTypeId, keyof OrderDetail>;
 
 function withNamedDetail({ detail, ...order }: Order): OrderDetail {
   const none = { menuOrder: null, takeaway: null, partyOrder: null, reservation: null };

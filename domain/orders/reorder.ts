@@ -4,11 +4,11 @@ import { type CartChange, diffCart } from "../cart/diff-cart.ts";
 import { serializeFacts } from "../menu/dietary-facts.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
-import type { OrderType } from "./order.ts";
+import type { OrderTypeId } from "./order.ts";
 import { maySeeAllOrders } from "./order-policy.ts";
 
 export interface Reorder {
-  type: OrderType;
+  type: OrderTypeId;
   /** Today's dishes and prices in the old quantities, for the cart or picker. */
   lines: CartLine[];
   /** Dishes with another price, or none (`now` is null) when unavailable. */

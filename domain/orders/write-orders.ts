@@ -1,18 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import type { Temporal } from "temporal-polyfill";
+import type { SignedIn } from "../actor.ts";
 import { allSettledOrThrow } from "../all-settled-or-throw.ts";
-import type { AuditEntry, AuditFields } from "../audit/audit-entry.ts";
-import { auditStore } from "../audit/audit-store.ts";
+import type { AuditEntry, AuditFields, AuditLog, OrderChange } from "../audit-log/audit-entry.ts";
 import type { Db } from "../database.ts";
+import type { Pence } from "../money.ts";
 import { prepared } from "../prepared-statement.ts";
 import { type CancelReason, describeReason, describeReasonForAudit } from "./cancel-reason.ts";
-import { changeEventKind, type OrderChange } from "./customer-change.ts";
-import type { OrderLine, OrderType } from "./order.ts";
-import type { NewOrder } from "./order-draft.ts";
+import { changeEventKind } from "./customer-change.ts";
+import type { OrderLine, OrderTypeId } from "./order.ts";
+import { parseStoredLines } from "./order-columns.ts";
 import { type OrderStatus, parseStatus } from "./order-status.ts";
 import { asTsvector, orders } from "./order-tables.ts";
-import type { OrderTypeDefinition } from "./order-type.ts";
-import { parseStoredLines } from "./parse-stored-lines.ts";
+import type { OrderType } from "./order-type.ts";
 import { searchTerms } from "./search-terms.ts";
 
 /** An order placed earlier with the same idempotency key. */
@@ -30,12 +30,32 @@ export interface LockedOrder {
   id: string;
   number: number;
   userId: string | null;
-  type: OrderType;
+  type: OrderTypeId;
   status: OrderStatus;
   version: number;
   lines: OrderLine[];
   total: number;
   wantedAt: Date | null;
+}
+
+/** An order to be stored. */
+export interface NewOrder<Detail = unknown> {
+  id: string;
+  type: OrderType<Detail>;
+  lines: OrderLine[];
+  total: Pence;
+  wantedAt: Date | null;
+  detail: Detail;
+  /** The customer; null for a caller without an account. */
+  userId: string | null;
+  /** Who sends the request. */
+  actorKind: SignedIn["kind"];
+  actorId: string;
+  /** Set when staff take the order by phone. */
+  onThePhone: { email: string; atShortNotice: boolean } | null;
+  idempotencyKey: string;
+  /** SHA-256 of the request. */
+  requestHash: string;
 }
 
 interface By {
@@ -45,7 +65,7 @@ interface By {
 
 export interface ChangedOrder<Detail = unknown> extends By {
   locked: LockedOrder;
-  type: OrderTypeDefinition<Detail>;
+  type: OrderType<Detail>;
   lines: OrderLine[];
   total: number;
   wantedAt: Date | null;
@@ -63,7 +83,7 @@ export interface OrderWriter {
    * Counts the account's open orders of this type wanted after `since`. Until the transaction ends, no concurrent request can
    * count or place another one.
    */
-  countOpen(of: { userId: string; type: OrderType; since: Temporal.Instant }): Promise<number>;
+  countOpen(of: { userId: string; type: OrderTypeId; since: Temporal.Instant }): Promise<number>;
   /** Writes the order, its detail and its event in one statement. Null when the sender already has an order with this key. */
   add<Detail>(order: NewOrder<Detail>): Promise<{ id: string; number: number } | null>;
   /** Finds the order and locks its row until the transaction ends. */
@@ -76,7 +96,7 @@ export interface OrderWriter {
   modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
 }
 
-export function createOrderWriter(db: Db): OrderWriter {
+export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
   return {
     async byIdempotencyKey(senderId, key, onThePhone) {
       const sender = onThePhone ? sql`taken_by` : sql`user_id`;
@@ -139,7 +159,7 @@ export function createOrderWriter(db: Db): OrderWriter {
           total: { from: null, to: order.total },
           ...(onThePhone.atShortNotice ? { atShortNotice: { from: false, to: true } } : {}),
         };
-        await recordByStaff(db, { actorKind, actorId }, { ...placed, action: "placed", fields: facts });
+        await recordByStaff(audit, { actorKind, actorId }, { ...placed, action: "placed", fields: facts });
       }
       return placed;
     },
@@ -180,7 +200,7 @@ export function createOrderWriter(db: Db): OrderWriter {
       const number = rows[0]?.number;
       if (number)
         await recordByStaff(
-          db,
+          audit,
           { actorKind, actorId },
           { id, number, action, fields: { status: { from, to } }, ...(reason ? { reason: describeReasonForAudit(reason) } : {}) },
         );
@@ -201,7 +221,11 @@ export function createOrderWriter(db: Db): OrderWriter {
                  ${JSON.stringify(change)}::jsonb from changed
         )
         select version from changed`);
-      await recordByStaff(db, { actorKind, actorId }, { id: locked.id, number: locked.number, action: "changed", order: change });
+      await recordByStaff(
+        audit,
+        { actorKind, actorId },
+        { id: locked.id, number: locked.number, action: "changed", order: change },
+      );
       return rows[0]?.version ?? locked.version;
     },
   };
@@ -209,11 +233,11 @@ export function createOrderWriter(db: Db): OrderWriter {
 
 /** Changes by staff also go into the audit log; those by customers only into the order's events. */
 async function recordByStaff(
-  db: Db,
+  audit: AuditLog,
   { actorKind, actorId }: By,
   { id, number, ...entry }: Omit<AuditEntry, "subject"> & { id: string; number: number },
 ): Promise<void> {
   if (actorKind !== "admin" || actorId === null) return;
   const subject = { kind: "order", id, name: String(number) } as const;
-  await auditStore(db).record({ kind: "admin", userId: actorId }, { subject, ...entry });
+  await audit.record({ kind: "admin", userId: actorId }, { subject, ...entry });
 }

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
+import type { OrderChange } from "../audit-log/audit-entry.ts";
 import type { Db } from "../database.ts";
 import { couponUses } from "../discounts/discount-tables.ts";
 import { trackingLinks } from "../order-tracking/tracking-tables.ts";
-import { isStaffOnlyEvent, type OrderChange } from "../orders/customer-change.ts";
-import type { OrderType, Shipping } from "../orders/order.ts";
+import { isStaffOnlyEvent } from "../orders/customer-change.ts";
+import type { OrderTypeId, Shipping } from "../orders/order.ts";
 import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
 import { orderEvents, orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
@@ -160,7 +161,7 @@ async function callersOrders(db: Db, types: OrderTypes, which: SQL) {
 
 const noDetail = { delivery: null, couponCode: null, paymentMethod: null, takeaway: null, partyOrder: null, reservation: null };
 
-function exportOf(types: OrderTypes, row: { type: OrderType; detail: unknown }): Record<string, unknown> {
+function exportOf(types: OrderTypes, row: { type: OrderTypeId; detail: unknown }): Record<string, unknown> {
   const detail = readDetail(types, row);
   return detail === null ? {} : types[row.type].exportDetail(detail);
 }

@@ -1,4 +1,4 @@
-import type { Passwords } from "../../domain/accounts/passwords.ts";
+import type { Passwords } from "../../domain/accounts/password-policy.ts";
 import type { Db } from "../../domain/database.ts";
 import { passwordRefusal } from "./auth-rules.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";

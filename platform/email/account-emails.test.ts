@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Account } from "../../domain/accounts/credential-store.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { Mail } from "../../domain/email.ts";
+import { orderTypeRegistry } from "../../domain/order-types/index.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { renderEmail } from "./render-email.ts";
 
@@ -26,7 +27,7 @@ function render(mail: Mail, accounts: Account[] = [asha]) {
         const account = accounts.find(({ id, emailVerified }) => id === userId && !emailVerified);
         return account ? { to: account.email, url: "https://shop.example/verify?token=a-token" } : null;
       },
-      shop: { read, transaction: (work) => work(read) },
+      shop: { read, transaction: (work) => work(read), orderTypes: orderTypeRegistry },
       publicUrl: "https://shop.example",
     },
     { mail, enqueuedAt: new Date() },

@@ -1,9 +1,9 @@
-import type { OrderType } from "../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderEmailInput, OrderEmailParts } from "./order-email.ts";
 import { formatPreview } from "./order-email-facts.ts";
 import type { EmailContext } from "./rendered-email.ts";
 
-const promises: Record<OrderType, string> = {
+const promises: Record<OrderTypeId, string> = {
   menuorder: "The kitchen has taken it on, and brings it as soon as it is ready.",
   takeaway_order: "It will be ready for you at the time below.",
   party_order: "We look forward to cooking for you.",

@@ -1,11 +1,12 @@
 import { createElement as h, type ReactNode } from "react";
-import { describeVat } from "../../domain/cart/price-terms.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { formatLongDateTime } from "../../domain/format-instant.ts";
 import { formatPence } from "../../domain/money.ts";
 import { formatOrderCalendar } from "../../domain/order-tracking/order-calendar.ts";
 import { trackingPath } from "../../domain/order-tracking/track-order.ts";
+import { describeVat } from "../../domain/order-wording/price-terms.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
+import type { CalendarEntry } from "../../domain/orders/order-type.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 import { type Fact, type OrderSummary, summariseOrder } from "./order-email-facts.ts";
 import { dishRow, priceRows, type Row, table, textTable } from "./order-facts-table.ts";
@@ -45,7 +46,7 @@ export interface OrderEmailParts {
  */
 export function orderEmail(
   order: OrderDetail,
-  { address, trackingToken }: { address: string; trackingToken: string },
+  { address, trackingToken, calendarEntry }: { address: string; trackingToken: string; calendarEntry: CalendarEntry | null },
   context: EmailContext,
   say: (about: OrderEmailInput, context: EmailContext) => OrderEmailParts,
 ): EmailContent | null {
@@ -67,11 +68,8 @@ export function orderEmail(
   const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
   const link = isAccounts ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
   const dishes = withDishes ? dishesOf(order, occasion, context) : { html: [], text: [] };
-  const calendar = formatOrderCalendar(order, business, {
-    publicUrl,
-    url: link,
-    writtenAt: order.history.at(-1)?.at ?? order.createdAt,
-  });
+  const writtenAt = order.history.at(-1)?.at ?? order.createdAt;
+  const calendar = calendarEntry && formatOrderCalendar(calendarEntry, order, business, { publicUrl, url: link, writtenAt });
 
   return {
     to: { name, address },

@@ -1,3 +1,4 @@
+import { getCalendarEntry } from "../../domain/order-tracking/order-calendar.ts";
 import type { OrderReader } from "../../domain/orders/read-orders.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { orderCancelledEmail } from "./order-cancelled-email.ts";
@@ -10,7 +11,7 @@ import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 export interface OrderEmailSources {
   orders: Pick<OrderReader, "detail">;
-  shop: Pick<Shop, "read" | "transaction">;
+  shop: Pick<Shop, "read" | "transaction" | "orderTypes">;
 }
 
 /** Composes an order email from the current state. Null when there is no recipient or the news is outdated. */
@@ -28,7 +29,8 @@ export async function composeOrderEmail(
   if (order.status !== "cancelled" && mail.template === "order-cancelled") return null;
   // Created when the email is sent, so that no queue or backup holds a working link.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
-  return orderEmail(order, { address, trackingToken }, context, newsOf(mail));
+  const calendarEntry = getCalendarEntry(shop.orderTypes, order, context.business);
+  return orderEmail(order, { address, trackingToken, calendarEntry }, context, newsOf(mail));
 }
 
 function newsOf(mail: OrderEmailJob): Parameters<typeof orderEmail>[3] {

@@ -4,6 +4,7 @@ import { defaultSettings } from "../../domain/business/default-settings.ts";
 import type { Mail } from "../../domain/email.ts";
 import type { AllergenStatement } from "../../domain/menu/allergens.ts";
 import { noDietaryFacts } from "../../domain/menu/dietary-facts.ts";
+import { orderTypeRegistry } from "../../domain/order-types/index.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { renderEmail } from "./render-email.ts";
@@ -68,7 +69,7 @@ function render(
         to: "asha@example.com",
         url: "https://shop.example/verify-email?token=abc",
       }),
-      shop: { read: fakeStores, transaction: (work) => work(fakeStores) },
+      shop: { read: fakeStores, transaction: (work) => work(fakeStores), orderTypes: orderTypeRegistry },
       publicUrl: "https://shop.example",
     },
     { mail, enqueuedAt: new Date() },

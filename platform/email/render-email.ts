@@ -10,6 +10,7 @@ import type { EmailContent, EmailContext } from "./rendered-email.ts";
 export interface EmailSources extends AccountEmailSources, OrderEmailSources {
   business: Pick<BusinessStore, "settings">;
   contact: Pick<ContactStore, "byId">;
+  shop: AccountEmailSources["shop"] & OrderEmailSources["shop"];
   /** Without a trailing slash. */
   publicUrl: string;
 }

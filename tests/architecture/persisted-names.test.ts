@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, expectTypeOf, test } from "vitest";
 import type { FlashCode } from "../../app/flash-messages.ts";
-import type { AuditAction, AuditSubjectKind } from "../../domain/audit/audit-entry.ts";
+import type { AuditAction, AuditSubjectKind } from "../../domain/audit-log/audit-entry.ts";
 import type { Mail } from "../../domain/email.ts";
 import type { OrderEventKind } from "../../domain/orders/customer-change.ts";
-import type { OrderType } from "../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 
 /*
@@ -53,7 +53,7 @@ test("keeps the names in jobs, events and redirects", () => {
     | "contact-message"
     | "complaint-received"
   >();
-  expectTypeOf<OrderType>().toEqualTypeOf<"reservation" | "party_order" | "takeaway_order" | "menuorder">();
+  expectTypeOf<OrderTypeId>().toEqualTypeOf<"reservation" | "party_order" | "takeaway_order" | "menuorder">();
   expectTypeOf<OrderStatus>().toEqualTypeOf<"pending" | "confirmed" | "in_progress" | "completed" | "cancelled">();
   expectTypeOf<OrderEventKind>().toEqualTypeOf<
     "placed" | "status_changed" | "modified" | "rescheduled" | "acknowledged" | "ticket_printed"

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import type { Figures } from "../../domain/analytics/figures.ts";
-import { type OrderType, orderTypes } from "../../domain/orders/order.ts";
+import { type OrderTypeId, orderTypeIds } from "../../domain/orders/order.ts";
 import type { TestShop } from "./shop.ts";
 
 /** The dashboard's figures, counted order by order. */
 export async function computeFigures({ database }: TestShop, timeZone: string): Promise<Omit<Figures, "customers">> {
   const { rows } = await database.db.execute<{
     at: string;
-    type: OrderType;
+    type: OrderTypeId;
     status: never;
     pence: number;
     guests: number;
@@ -37,6 +37,6 @@ export function sortFigures({ years, days }: Omit<Figures, "customers">) {
   const keyOf = (row: Figures["years"][number]) => `${row.year} ${row.type} ${row.status}`;
   return {
     years: years.filter((row) => row.orders !== 0).toSorted((a, b) => keyOf(a).localeCompare(keyOf(b))),
-    days: days.filter((row) => orderTypes.some((type) => row[type] !== 0)).toSorted((a, b) => a.day.localeCompare(b.day)),
+    days: days.filter((row) => orderTypeIds.some((type) => row[type] !== 0)).toSorted((a, b) => a.day.localeCompare(b.day)),
   };
 }

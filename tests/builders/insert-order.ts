@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import type { Db } from "../../domain/database.ts";
 import { partyOrders } from "../../domain/order-types/party/party-tables.ts";
 import { reservations } from "../../domain/order-types/reservation/reservation-tables.ts";
-import type { OrderType } from "../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { orderEvents, orders } from "../../domain/orders/order-tables.ts";
 
 interface OrderToInsert {
   /** ISO instant. */
   at: string;
-  type?: OrderType;
+  type?: OrderTypeId;
   status?: OrderStatus;
   /** Pence. */
   total?: number;

@@ -9,10 +9,11 @@ import { sectionForms } from "../../domain/business/section-schemas.ts";
 import type { settingsSections } from "../../domain/business/settings-sections.ts";
 import { contactForm } from "../../domain/contact/contact-schema.ts";
 import { profileForm } from "../../domain/customers/profile-schema.ts";
+import { couponCode } from "../../domain/discounts/coupon-code.ts";
 import { discountForm } from "../../domain/discounts/discount-schema.ts";
 import { acknowledgeForm } from "../../domain/kitchen/acknowledge-schema.ts";
 import { dishForm } from "../../domain/menu/dish-schema.ts";
-import { couponCode, deliveryForm } from "../../domain/order-types/delivery/delivery-schema.ts";
+import { deliveryForm } from "../../domain/order-types/delivery/delivery-schema.ts";
 import { modifyDeliveryForm } from "../../domain/order-types/delivery/modify-delivery-schema.ts";
 import { modifyPartyOrderForm } from "../../domain/order-types/party/modify-party-schema.ts";
 import { partyOrderForm } from "../../domain/order-types/party/party-schema.ts";
@@ -22,7 +23,7 @@ import { reservationForm } from "../../domain/order-types/reservation/reservatio
 import { tableForm } from "../../domain/order-types/reservation/tables-schema.ts";
 import { modifyTakeawayForm } from "../../domain/order-types/takeaway/modify-takeaway-schema.ts";
 import { takeawayForm } from "../../domain/order-types/takeaway/takeaway-schema.ts";
-import type { OrderType } from "../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { seenTotal } from "../../domain/orders/order-fields.ts";
 import { orderStatuses } from "../../domain/orders/order-status.ts";
 import { statusForm } from "../../domain/orders/order-status-schema.ts";
@@ -34,7 +35,7 @@ export interface EndpointForm {
   /** Hidden fields, such as the intent. */
   fixed?: Record<string, string>;
   /** The type of the order in the path. The default is a takeaway. */
-  order?: OrderType;
+  order?: OrderTypeId;
   /** The path of one of several endpoints behind one route. */
   path?: string;
 }
@@ -50,7 +51,7 @@ const section = (name: keyof typeof settingsSections): EndpointForm => ({
 const intent = (name: string, schema: z.ZodObject): EndpointForm => ({ schema, fixed: { intent: name } });
 const ofTable = (name: string, more: z.ZodRawShape = {}) => intent(name, z.object({ table: text, ...more }));
 /** A schema with cross-field rules cannot be extended, so the type is sent as a fixed field. */
-const phoneOrder = (type: OrderType): EndpointForm => ({ schema: phoneOrderForms[type], fixed: { type } });
+const phoneOrder = (type: OrderTypeId): EndpointForm => ({ schema: phoneOrderForms[type], fixed: { type } });
 
 /** The forms of every route with an action, by file, with the schemas that the route parses them with. */
 export const endpointForms: Record<string, EndpointForm[]> = {

@@ -1,5 +1,5 @@
 import { priceCart } from "../../domain/cart/price-cart.ts";
-import type { OrderType } from "../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import { couponBasisPoints, dish } from "./busy-shop.ts";
 import type { OrderSpec, Outcome } from "./order-history.ts";
 
@@ -16,7 +16,7 @@ interface OrderResponse {
 }
 
 const responseTimeoutMs = 10_000;
-const orderPaths: Record<OrderType, string> = {
+const orderPaths: Record<OrderTypeId, string> = {
   menuorder: "/checkout",
   takeaway_order: "/takeaway",
   party_order: "/services/partyorder/placeorder",

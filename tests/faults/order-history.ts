@@ -1,8 +1,8 @@
-import type { OrderType } from "../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 
 /** What a customer requests for an order. */
 export interface OrderSpec {
-  type: OrderType;
+  type: OrderTypeId;
   /** A unique note, stored with the order, that identifies this spec. */
   mark: string;
   /** Portions of the dish; 0 for a reservation. */

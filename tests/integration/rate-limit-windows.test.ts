@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { confirmNewEmail, requestEmailChange } from "../../domain/accounts/change-email.ts";
-import type { Passwords } from "../../domain/accounts/passwords.ts";
+import type { Passwords } from "../../domain/accounts/password-policy.ts";
 import { type ReauthenticationProof, reauthenticate } from "../../domain/accounts/reauthenticate.ts";
 import { requestPasswordReset } from "../../domain/accounts/request-password-reset.ts";
 import { requestVerification } from "../../domain/accounts/request-verification.ts";

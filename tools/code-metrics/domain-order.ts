@@ -10,8 +10,8 @@ const domainOrder = [
   "root",
   "contact-details",
   "audit-log",
-  "menu",
   "scheduling",
+  "menu",
   "accounts",
   "business",
   "cart",
@@ -26,9 +26,9 @@ const domainOrder = [
   "admins",
   "kitchen",
   "analytics",
-  "customers",
   "contact",
   "audit",
+  "customers",
 ];
 
 /** Names every store, so it may import any folder and be imported by any. */

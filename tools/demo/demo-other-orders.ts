@@ -5,7 +5,7 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { getEventStart } from "../../domain/order-types/party/event-day.ts";
 import type { Table } from "../../domain/order-types/reservation/assign-tables.ts";
 import { assignTablesAt, type BusyTable, getStayMinutes } from "../../domain/order-types/reservation/free-table-times.ts";
-import type { OrderLine, OrderType } from "../../domain/orders/order.ts";
+import type { OrderLine, OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { slotsOfDay } from "../../domain/scheduling/slots-of-day.ts";
 import { pickupRules, tableRules } from "../../domain/scheduling/time-rules.ts";
@@ -114,7 +114,7 @@ function buildPartyOrders({ random, now, customers, settings }: DemoOptions, day
 }
 
 function buildOrder(
-  type: OrderType,
+  type: OrderTypeId,
   userId: string,
   lines: OrderLine[],
   placedAt: number,

@@ -1,6 +1,6 @@
 import { replace } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { describeNotPending } from "../../../domain/order-wording/describe-refusal.ts";
+import { describeNotPending } from "../../../domain/order-types/describe-refusal.ts";
 import { orderDoneMessages } from "../../../domain/order-wording/order-done-messages.ts";
 import { cancelOrder } from "../../../domain/orders/cancel-order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
 import { messages } from "../../../domain/messages.ts";
-import type { ReorderState } from "../../cart/reorder-notice.tsx";
+import type { ReorderState } from "../../cart/reorder-changes.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
 import type { clientAction } from "./order-again-action.ts";

@@ -4,7 +4,7 @@ import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
 import { formatWantedTime } from "../../../domain/order-wording/format-wanted-time.ts";
-import { type OrderSummary, type OrderType, orderTypeLabels } from "../../../domain/orders/order.ts";
+import { type OrderSummary, type OrderTypeId, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { nextStatuses } from "../../../domain/orders/order-status.ts";
 import { describeContents } from "../../orders/order-lines-summary.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -12,7 +12,7 @@ import { Card } from "../../ui/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { OrderAgainButton } from "./order-again-button.tsx";
 
-const icons: Record<OrderType, LucideIcon> = {
+const icons: Record<OrderTypeId, LucideIcon> = {
   menuorder: Utensils,
   takeaway_order: ShoppingBag,
   party_order: PartyPopper,

@@ -1,6 +1,6 @@
 import { Armchair, BadgePercent, Download, type LucideIcon, ReceiptText, Settings, Soup, UserCog } from "lucide-react";
 import { Link } from "react-router";
-import type { AuditSubjectKind } from "../../../domain/audit/audit-entry.ts";
+import type { AuditSubjectKind } from "../../../domain/audit-log/audit-entry.ts";
 import type { FormattedEntry } from "./format-entry-count.ts";
 
 const icons: Record<AuditSubjectKind, LucideIcon> = {

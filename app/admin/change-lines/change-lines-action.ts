@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { type RouterContextProvider, replace } from "react-router";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
 import { messages } from "../../../domain/messages.ts";
-import { describeRefusal } from "../../../domain/order-wording/describe-refusal.ts";
+import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import { type ChangeLinesRefusal, changeLinesAsStaff } from "../../../domain/orders/change-lines-as-staff.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";

@@ -1,6 +1,6 @@
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
-import { type OrderDetail, type OrderType, orderTypeLabels } from "../../../domain/orders/order.ts";
+import { type OrderDetail, type OrderTypeId, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { CancelReason } from "../../orders/cancel-reason.tsx";
 import { OrderedDishes, OrderFacts } from "../../orders/order-facts.tsx";
 import { OrderHistory } from "../../orders/order-history.tsx";
@@ -11,7 +11,7 @@ import { ChangeDishesLink } from "../change-lines/change-dishes-link.tsx";
 import { OrderControls } from "./order-controls.tsx";
 import { OrderCustomer } from "./order-customer.tsx";
 
-const factsHeadings: Record<OrderType, string> = {
+const factsHeadings: Record<OrderTypeId, string> = {
   menuorder: "Delivery",
   takeaway_order: "Pickup",
   party_order: "Event",

@@ -1,5 +1,5 @@
 import { UserRoundCheck } from "lucide-react";
-import type { OrderType } from "../../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { TextField } from "../../ui/form/field.tsx";
@@ -11,7 +11,7 @@ import type { Caller } from "./use-caller.ts";
 export type FieldOf = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
 
 /** The caller: a customer found by typing, or a name and phone number. */
-export function CallerCard({ type, caller, field }: { type: OrderType; caller: Caller; field: FieldOf }) {
+export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller: Caller; field: FieldOf }) {
   const { customer, values, write } = caller;
   // Controlled, because choosing a customer fills these fields: drop `defaultValue`.
   const controlled = (name: string, key: keyof typeof values) => {

@@ -4,10 +4,10 @@ import type { BusinessSettings } from "../../../domain/business/business-setting
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
+import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import { type PhoneOrderInput, phoneOrderForms } from "../../../domain/order-types/phone-order-schema.ts";
 import { type PlacePhoneOrderRefusal, placePhoneOrder } from "../../../domain/order-types/place-phone-order.ts";
-import { describeRefusal } from "../../../domain/order-wording/describe-refusal.ts";
-import { type OrderType, orderTypes } from "../../../domain/orders/order.ts";
+import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { noStore, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../../order-types/place-order-result.ts";
@@ -23,7 +23,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   const actor = await context.get(adminContext)();
   const { shop, publicUrl } = context.get(servicesContext);
   const formData = await readForm(request);
-  const type = orderTypes.find((one) => one === formData.get("type")) ?? "menuorder";
+  const type = orderTypeIds.find((one) => one === formData.get("type")) ?? "menuorder";
   const submission = parseWithZod(formData, { schema: phoneOrderForms[type] });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
@@ -45,7 +45,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   return orderPlaced(order);
 }
 
-function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: BusinessSettings, type: OrderType): string {
+function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: BusinessSettings, type: OrderTypeId): string {
   switch (refusal.code) {
     case "only_admins":
       return messages.order.onlyAdmins;
@@ -71,7 +71,7 @@ function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: Bu
 }
 
 /** The form field to correct; undefined for the whole form. */
-function fieldOf(refusal: PlacePhoneOrderRefusal, type: OrderType): string | undefined {
+function fieldOf(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): string | undefined {
   if (refusal.code === "time_refused") return type === "reservation" ? "time" : "pickupTime";
   if (refusal.code === "event_refused") {
     if (refusal.why === "radius") return "withinRadius";

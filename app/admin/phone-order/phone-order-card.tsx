@@ -4,7 +4,7 @@ import type { DeliveryOutlook } from "../../../domain/cart/describe-delivery.ts"
 import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
-import type { OrderType } from "../../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import type { clientAction as couponAction } from "../../order-types/delivery/check-coupon-action.ts";
 import { type AppliedCoupon, CouponBox } from "../../order-types/delivery/coupon-box.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
@@ -29,7 +29,7 @@ export function PhoneOrderCard({
   field,
   busy,
 }: {
-  type: OrderType;
+  type: OrderTypeId;
   lines: readonly ChangedLine[];
   vat: Vat;
   delivery: DeliveryOutlook;

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import type { DeliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
 import type { Vat } from "../../../domain/cart/price-cart.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
-import { type OrderType, orderTypes } from "../../../domain/orders/order.ts";
+import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import type { AppliedCoupon } from "../../order-types/delivery/coupon-box.tsx";
 import { newKey } from "../../order-types/idempotency-key.ts";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
@@ -21,13 +21,13 @@ import { PhoneOrderCard } from "./phone-order-card.tsx";
 import { useCaller } from "./use-caller.ts";
 import { WhenCard } from "./when-card.tsx";
 
-const typeOptions: Record<OrderType, { label: string; text: string }> = {
+const typeOptions: Record<OrderTypeId, { label: string; text: string }> = {
   takeaway_order: { label: "Takeaway", text: "Customer collects" },
   menuorder: { label: "Delivery", text: "Cash on delivery" },
   reservation: { label: "Table", text: "Eating in" },
   party_order: { label: "Party", text: "For an event" },
 };
-const typesInOrder = Object.keys(typeOptions) as OrderType[];
+const typesInOrder = Object.keys(typeOptions) as OrderTypeId[];
 
 /** Storage key of the draft, which is kept per tab until the order is placed. */
 export const draftKey = "phone-order";
@@ -50,7 +50,7 @@ export function PhoneOrderForm({
   const form = useRef<HTMLFormElement>(null);
   const draft = useOrderDraft(draftKey);
   const { first, keep } = draft;
-  const [type, setType] = useState<OrderType>(() => orderTypes.find((one) => one === first.type) ?? "takeaway_order");
+  const [type, setType] = useState<OrderTypeId>(() => orderTypeIds.find((one) => one === first.type) ?? "takeaway_order");
   const [wishes, setWishes] = useState<readonly LineChange[]>(draft.wishes ?? []);
   const [coupon, setCoupon] = useState(() => readCoupon(first.appliedCoupon));
   const [key, setKey] = useState(() => {
@@ -69,7 +69,7 @@ export function PhoneOrderForm({
     fetchCheck: async () => {
       const { phoneOrderChecks } = await import("./phone-order-checks.ts");
       // The type may change after the rules have loaded.
-      return (formData) => phoneOrderChecks[orderTypes.find((one) => one === formData.get("type")) ?? type](formData);
+      return (formData) => phoneOrderChecks[orderTypeIds.find((one) => one === formData.get("type")) ?? type](formData);
     },
     result: current,
     // `latest`, so that fields of another type start with what was typed there before.
@@ -122,7 +122,7 @@ export function PhoneOrderForm({
             options={typesInOrder.map((value) => ({ value, ...typeOptions[value] }))}
             defaultValue={type}
             onChoose={(next) => {
-              setType(next as OrderType);
+              setType(next as OrderTypeId);
               setSettled(result);
             }}
           />

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { OrderType } from "../../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { EventFields } from "../../order-types/party/event-fields.tsx";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
@@ -17,7 +17,7 @@ import type { Caller } from "./use-caller.ts";
 import { usePhoneOrderTimes } from "./use-phone-order-times.ts";
 
 interface WhenProps {
-  type: OrderType;
+  type: OrderTypeId;
   rules: PartyRules;
   caller: Caller;
   field: FieldOf;
@@ -30,7 +30,7 @@ interface WhenProps {
   refusedAt: unknown;
 }
 
-const headings: Record<OrderType, string> = {
+const headings: Record<OrderTypeId, string> = {
   menuorder: "Delivery",
   takeaway_order: "Pickup",
   party_order: "Event",
@@ -64,7 +64,7 @@ export function WhenCard(props: WhenProps) {
 }
 
 /** Not for parties: `EventFields` includes their notes. */
-function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<OrderType, "party_order"> }) {
+function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<OrderTypeId, "party_order"> }) {
   const names = { menuorder: "notes", takeaway_order: "instructions", reservation: "specialRequests" } as const;
   const labels = {
     menuorder: "Notes for the kitchen or the driver",

@@ -1,8 +1,8 @@
 import { isSignedIn } from "../../../domain/actor.ts";
 import { checkCoupon } from "../../../domain/discounts/check-coupon.ts";
+import { couponCode } from "../../../domain/discounts/coupon-code.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
-import { couponCode } from "../../../domain/order-types/delivery/delivery-schema.ts";
 import { seenTotal } from "../../../domain/orders/order-fields.ts";
 import { invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";

@@ -9,7 +9,7 @@ import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { deliveryForm } from "../../../domain/order-types/delivery/delivery-schema.ts";
 import { type PlaceDeliveryRefusal, placeDelivery } from "../../../domain/order-types/delivery/place-delivery.ts";
-import { describeOrderLimit } from "../../../domain/orders/describe-order-limit.ts";
+import { describeOrderLimit } from "../../../domain/order-types/describe-refusal.ts";
 import { consumeOrderAttempt, type TooManyOrders } from "../../../domain/orders/order-limits.ts";
 import type { Shop } from "../../../domain/shop.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";

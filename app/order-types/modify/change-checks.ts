@@ -4,11 +4,11 @@ import { modifyDeliveryForm } from "../../../domain/order-types/delivery/modify-
 import { modifyPartyOrderForm } from "../../../domain/order-types/party/modify-party-schema.ts";
 import { modifyReservationForm } from "../../../domain/order-types/reservation/modify-reservation-schema.ts";
 import { modifyTakeawayForm } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
-import type { OrderType } from "../../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import type { Check } from "../../ui/form/use-checked-form.ts";
 
 /** Browser-side checks by order type, loaded when a form is first touched. */
-export const changeChecks: Record<OrderType, Check<Record<string, unknown>>> = {
+export const changeChecks: Record<OrderTypeId, Check<Record<string, unknown>>> = {
   takeaway_order: (formData) => parseWithZod(formData, { schema: modifyTakeawayForm }),
   party_order: (formData) => parseWithZod(formData, { schema: modifyPartyOrderForm }),
   menuorder: (formData) => parseWithZod(formData, { schema: modifyDeliveryForm }),

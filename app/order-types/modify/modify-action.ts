@@ -5,15 +5,15 @@ import { messages } from "../../../domain/messages.ts";
 import { findOwnOrder } from "../../../domain/order-search/list-orders.ts";
 import { modifyDelivery } from "../../../domain/order-types/delivery/modify-delivery.ts";
 import { modifyDeliveryForm } from "../../../domain/order-types/delivery/modify-delivery-schema.ts";
+import { describeRefusal, type OrderRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import { modifyPartyOrder } from "../../../domain/order-types/party/modify-party-order.ts";
 import { modifyPartyOrderForm } from "../../../domain/order-types/party/modify-party-schema.ts";
 import { modifyReservation } from "../../../domain/order-types/reservation/modify-reservation.ts";
 import { modifyReservationForm } from "../../../domain/order-types/reservation/modify-reservation-schema.ts";
 import { modifyTakeaway } from "../../../domain/order-types/takeaway/modify-takeaway.ts";
 import { modifyTakeawayForm } from "../../../domain/order-types/takeaway/modify-takeaway-schema.ts";
-import { describeRefusal, type OrderRefusal } from "../../../domain/order-wording/describe-refusal.ts";
 import type { ModifiedOrder } from "../../../domain/orders/modify-order.ts";
-import type { OrderType } from "../../../domain/orders/order.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import type { Result } from "../../../domain/result.ts";
 import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
@@ -30,7 +30,7 @@ import { fieldOfRefusal } from "./refusal-field.ts";
 export type RefusedChange = Extract<ModifyResult, { kind: "refused" }>;
 export type ModifyResult = ActionResult<null, { code: OrderRefusal["code"]; nearest?: OfferedTime[] }>;
 
-const doneFlash: Record<OrderType, FlashCode[]> = {
+const doneFlash: Record<OrderTypeId, FlashCode[]> = {
   takeaway_order: ["takeaway-modified", "pending-again"],
   party_order: ["party-modified", "pending-again"],
   menuorder: ["order-modified"],
@@ -75,7 +75,7 @@ type Sent = { invalid: Submission } | { done: Result<ModifiedOrder, OrderRefusal
 async function send(
   shop: Shop,
   actor: SignedIn,
-  { number, type }: { number: number; type: OrderType },
+  { number, type }: { number: number; type: OrderTypeId },
   formData: FormData,
 ): Promise<Sent> {
   const take = async <Value>(

@@ -1,8 +1,8 @@
-import type { OrderRefusal } from "../../../domain/order-wording/describe-refusal.ts";
-import type { OrderType } from "../../../domain/orders/order.ts";
+import type { OrderRefusal } from "../../../domain/order-types/describe-refusal.ts";
+import type { OrderTypeId } from "../../../domain/orders/order.ts";
 
 /** The field of the modify form that a refusal belongs to; undefined is the form itself. */
-export function fieldOfRefusal(refusal: OrderRefusal, type: OrderType): string | undefined {
+export function fieldOfRefusal(refusal: OrderRefusal, type: OrderTypeId): string | undefined {
   switch (refusal.code) {
     case "time_refused":
       return type === "reservation" ? "time" : "pickupTime";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { messages } from "../../../domain/messages.ts";
-import { type DeliveryMethod, deliveryMethods } from "../../../domain/orders/delivery-method.ts";
+import { type DeliveryMethod, deliveryMethods } from "../../../domain/orders/order.ts";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";

@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
-import { describePayment, describeVat } from "../../../domain/cart/price-terms.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { PartyOrderInput } from "../../../domain/order-types/party/party-schema.ts";
+import { describePayment, describeVat } from "../../../domain/order-wording/price-terms.ts";
 import { PickedDishesCard, useMissingDishes, usePickedDishes } from "../../cart/picked-dishes.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";

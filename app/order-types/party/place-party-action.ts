@@ -1,10 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { messages } from "../../../domain/messages.ts";
+import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import type { EventRefusal } from "../../../domain/order-types/party/event-day.ts";
 import { partyOrderForm } from "../../../domain/order-types/party/party-schema.ts";
 import { placePartyOrder } from "../../../domain/order-types/party/place-party-order.ts";
-import { describeRefusal } from "../../../domain/order-wording/describe-refusal.ts";
 import { consumeOrderAttempt } from "../../../domain/orders/order-limits.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";

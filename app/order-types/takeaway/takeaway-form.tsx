@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Form, useRevalidator } from "react-router";
-import { describePayment, describeVat } from "../../../domain/cart/price-terms.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { TakeawayInput } from "../../../domain/order-types/takeaway/takeaway-schema.ts";
+import { describePayment, describeVat } from "../../../domain/order-wording/price-terms.ts";
 import { PickedDishesCard, useMissingDishes, usePickedDishes } from "../../cart/picked-dishes.tsx";
 import { useOwnContact } from "../../session/use-own-contact.ts";
 import { useViewer } from "../../session/use-viewer.ts";

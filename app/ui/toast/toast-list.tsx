@@ -5,8 +5,12 @@ import { Link } from "react-router";
 import type { ToastTone } from "./recent-toasts.ts";
 import { setToastList, toastDurations } from "./toast.tsx";
 import { toastStyles } from "./toast-styles.ts";
-import type { ToastListProps } from "./toaster.tsx";
 import { useToastHotkey } from "./use-toast-hotkey.ts";
+
+export interface ToastListProps {
+  /** How often Alt+T was pressed. */
+  hotkeyCount: number;
+}
 
 const maxToasts = 20;
 

@@ -1,11 +1,7 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { onIdle } from "../on-idle.ts";
 import { onToastWaiting } from "./toast.tsx";
-
-/** `summons` counts presses of Alt+T. */
-export interface ToastListProps {
-  hotkeyCount: number;
-}
+import type { ToastListProps } from "./toast-list.tsx";
 
 /** Interactions after which a toast is likely. */
 const eventTypes = ["pointerdown", "keydown"] as const;

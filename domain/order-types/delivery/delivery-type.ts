@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { MenuOrderDetail, Shipping } from "../../orders/order.ts";
-import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
+import { noFacts, type OrderType } from "../../orders/order-type.ts";
+import type { Stores } from "../../shop.ts";
 import { figuresOf, priceAsAgreed } from "./agreed-price.ts";
 
 interface DeliveryRow {
@@ -14,7 +15,7 @@ interface DeliveryRow {
   payment_method: string;
 }
 
-export const deliveryType: OrderTypeDefinition<MenuOrderDetail> = {
+export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
   id: "menuorder",
   hasDishes: true,
 
@@ -52,6 +53,7 @@ export const deliveryType: OrderTypeDefinition<MenuOrderDetail> = {
     ...noFacts,
     contact: { name, phone },
     address,
+    isDelivered: true,
     notes,
     figures: detail,
   }),
@@ -73,4 +75,12 @@ export const deliveryType: OrderTypeDefinition<MenuOrderDetail> = {
     const price = await priceAsAgreed(stores, id, detail, lines);
     return { total: price.total, detail: { ...detail, ...figuresOf(price) } };
   },
+
+  // Deliveries start at this time, but the arrival is not known, so there is no end.
+  calendarEntry: ({ wantedAt, detail }, business) =>
+    wantedAt && {
+      summary: `Delivery from ${business.name}`,
+      when: { from: wantedAt, to: null },
+      customerAddress: detail.shipping.address,
+    },
 };

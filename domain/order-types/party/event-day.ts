@@ -1,6 +1,6 @@
 import { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
-import type { DeliveryMethod } from "../../orders/delivery-method.ts";
+import type { DeliveryMethod } from "../../orders/order.ts";
 import { instantOf } from "../../scheduling/offered-times.ts";
 import { openSpans } from "../../scheduling/open-hours.ts";
 

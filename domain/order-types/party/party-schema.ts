@@ -2,7 +2,7 @@ import { z } from "zod";
 import { address, phone } from "../../contact-details/contact-fields.ts";
 import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
-import { deliveryMethods } from "../../orders/delivery-method.ts";
+import { deliveryMethods } from "../../orders/order.ts";
 import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
 import { requestedDay, requestedTime } from "../../scheduling/wanted-time.ts";

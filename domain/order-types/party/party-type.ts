@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
+import { eventHours } from "../../orders/occasion-end.ts";
 import type { PartyOrderDetail } from "../../orders/order.ts";
-import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
+import { noFacts, type OrderType } from "../../orders/order-type.ts";
+import type { Stores } from "../../shop.ts";
 
 interface PartyRow {
   name: string;
@@ -15,7 +17,7 @@ interface PartyRow {
   within_radius: boolean | null;
 }
 
-export const partyType: OrderTypeDefinition<PartyOrderDetail> = {
+export const partyType: OrderType<PartyOrderDetail, Stores> = {
   id: "party_order",
   hasDishes: true,
 
@@ -56,6 +58,7 @@ export const partyType: OrderTypeDefinition<PartyOrderDetail> = {
     ...noFacts,
     contact: { name, phone: contact },
     address,
+    isDelivered: deliveryMethod === "Delivery",
     notes: specialRequests,
     guests: guestCount,
     deliveryMethod,
@@ -67,4 +70,12 @@ export const partyType: OrderTypeDefinition<PartyOrderDetail> = {
   // Parties claim nothing: staff confirm each one.
   release: async () => undefined,
   reclaim: async () => null,
+
+  calendarEntry: ({ wantedAt, detail: { eventDate, eventTime, guestCount, deliveryMethod, address } }, business) =>
+    wantedAt && {
+      summary: `Party order from ${business.name}, ${guestCount} guests`,
+      when:
+        eventTime === null ? { day: eventDate } : { from: wantedAt, to: new Date(wantedAt.getTime() + eventHours * 3_600_000) },
+      customerAddress: deliveryMethod === "Delivery" ? address : null,
+    },
 };

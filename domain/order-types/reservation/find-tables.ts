@@ -1,5 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
+import type { Clock } from "../../clock.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
 import { daysAround, rangeOfDays } from "../../scheduling/days-around.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/describe-time-refusal.ts";
@@ -17,6 +18,11 @@ import { tableRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import type { Table } from "./assign-tables.ts";
 import { assignTablesAt, getStayMinutes } from "./free-table-times.ts";
+
+interface RoomStores {
+  read: Pick<Stores, "business" | "room">;
+  clock: Clock;
+}
 
 /** The reservation's own tables (`reservationId`) count as free. */
 interface SeatingQuery {
@@ -39,7 +45,7 @@ export interface FoundTables {
  * lead time.
  */
 export async function listTableTimes(
-  shop: Shop,
+  shop: RoomStores,
   wanted: { day: string | null; guests: number; reservationId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
   const settings = await settingsWith(shop, wanted.atShortNotice);
@@ -82,7 +88,7 @@ export async function listNearestTableTimes(
   return nearestTimes(tableRules(settings), wanted, now, (at) => seat(at) !== null);
 }
 
-async function settingsWith(shop: Shop, atShortNotice = false): Promise<BusinessSettings> {
+async function settingsWith(shop: RoomStores, atShortNotice = false): Promise<BusinessSettings> {
   const settings = await shop.read.business.settings();
   return atShortNotice ? withoutNotice(settings) : settings;
 }

@@ -1,5 +1,5 @@
 import type { Admin } from "../../actor.ts";
-import { changedFields } from "../../audit/audit-entry.ts";
+import { changedFields } from "../../audit-log/audit-entry.ts";
 import { mayChangeSettings } from "../../business/change-settings.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop, Stores } from "../../shop.ts";

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
+import { tableMinutes } from "../../orders/occasion-end.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
-import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
+import { noFacts, type OrderType } from "../../orders/order-type.ts";
 import { dayAndTimeOf } from "../../scheduling/offered-times.ts";
+import type { Stores } from "../../shop.ts";
 import { findTables, listTableTimes } from "./find-tables.ts";
 import { getStayMinutes } from "./free-table-times.ts";
 
@@ -15,7 +17,7 @@ interface ReservationRow {
   until: string | null;
 }
 
-export const reservationType: OrderTypeDefinition<ReservationDetail> = {
+export const reservationType: OrderType<ReservationDetail, Stores> = {
   id: "reservation",
   hasDishes: false,
 
@@ -72,4 +74,11 @@ export const reservationType: OrderTypeDefinition<ReservationDetail> = {
 
   timesForChange: (shop, order, { day, guests }) =>
     listTableTimes(shop, { day, guests: guests ?? order.guests ?? 1, reservationId: order.id }),
+
+  calendarEntry: ({ wantedAt, detail: { guests, until } }, business) =>
+    wantedAt && {
+      summary: `Table at ${business.name}, ${guests} ${guests === 1 ? "guest" : "guests"}`,
+      when: { from: wantedAt, to: until ?? new Date(wantedAt.getTime() + tableMinutes * 60_000) },
+      customerAddress: null,
+    },
 };

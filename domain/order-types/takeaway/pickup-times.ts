@@ -1,5 +1,6 @@
 import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../business/business-settings.ts";
+import type { Clock } from "../../clock.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
 import { daysAround, rangeOfDays } from "../../scheduling/days-around.ts";
 import type { TimeRefused, TimesOfDay } from "../../scheduling/describe-time-refusal.ts";
@@ -16,6 +17,11 @@ import {
 import { pickupRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
 
+interface PickupStores {
+  read: Pick<Stores, "business" | "slots">;
+  clock: Clock;
+}
+
 /** The order's own place (`orderId`) counts as free. */
 interface PickupQuery {
   settings: BusinessSettings;
@@ -25,7 +31,7 @@ interface PickupQuery {
 
 /** The pickup times of a day (`YYYY-MM-DD`). The place of `orderId` counts as free; `atShortNotice` skips the lead time. */
 export async function listPickupTimes(
-  shop: Shop,
+  shop: PickupStores,
   { orderId, atShortNotice = false, ...wanted }: { day: string | null; orderId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
   const settings = await settingsWith(shop, atShortNotice);
@@ -67,7 +73,7 @@ export async function listNearestPickupTimes(
   return nearestTimes(pickupRules(settings, now), wanted, now, isFree);
 }
 
-async function settingsWith(shop: Shop, atShortNotice: boolean): Promise<BusinessSettings> {
+async function settingsWith(shop: PickupStores, atShortNotice: boolean): Promise<BusinessSettings> {
   const settings = await shop.read.business.settings();
   return atShortNotice ? withoutNotice(settings) : settings;
 }

@@ -1,12 +1,12 @@
 import { cartTotal } from "../../cart/cart-lines.ts";
 import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../../orders/create-order.ts";
 import type { TakeawayDetail } from "../../orders/order.ts";
-import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
-import { type OrderingPaused, refusalWhilePaused } from "../../orders/ordering-paused.ts";
+import { type OrderedBy, refusalWhilePaused, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import { instantOf } from "../../scheduling/offered-times.ts";
+import type { OrderingPaused } from "../../scheduling/rush.ts";
 import type { Shop } from "../../shop.ts";
 import { checkPickup, listNearestPickupTimes, pickupFull } from "./pickup-times.ts";
 import type { TakeawayInput } from "./takeaway-schema.ts";

@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { TakeawayDetail } from "../../orders/order.ts";
-import { noFacts, type OrderTypeDefinition } from "../../orders/order-type.ts";
+import { noFacts, type OrderType } from "../../orders/order-type.ts";
+import type { Stores } from "../../shop.ts";
 import { listPickupTimes } from "./pickup-times.ts";
 
-export const takeawayType: OrderTypeDefinition<TakeawayDetail> = {
+export const takeawayType: OrderType<TakeawayDetail, Stores> = {
   id: "takeaway_order",
   hasDishes: true,
 

@@ -1,5 +1,5 @@
 import type { BusinessSettings } from "../business/business-settings.ts";
-import type { DeliveryMethod } from "../orders/delivery-method.ts";
+import type { DeliveryMethod } from "../orders/order.ts";
 
 type PricedType = "menuorder" | "takeaway_order" | "party_order";
 

@@ -1,4 +1,5 @@
-import type { OrderChange } from "../orders/customer-change.ts";
+import type { Admin, System } from "../actor.ts";
+import type { Pence } from "../money.ts";
 
 /**
  * What staff can change: `role` is about an account, `setting` about a section of the settings, `export` about a downloaded file
@@ -23,7 +24,7 @@ export type AuditAction =
 /** Plain JSON. Money in pence, days as `YYYY-MM-DD`, instants as ISO text. */
 export type AuditValue = string | number | boolean | null | AuditValue[] | { [key: string]: AuditValue };
 
-/** Old and new value by field. Labels are in `audit-field-labels.ts`. */
+/** Old and new value by field. Labels are in `audit/audit-field-labels.ts`. */
 export type AuditFields = Record<string, { from: AuditValue; to: AuditValue }>;
 
 /** Never contains a customer's personal data: entries are append-only, and stay when a person's data is erased. */
@@ -36,6 +37,33 @@ export interface AuditEntry {
   reason?: string;
   /** What changed in an order. */
   order?: OrderChange;
+}
+
+/** What changed in an order, for its history and the log. Personal fields are only named: both outlive the account. */
+export interface OrderChange {
+  /** ISO 8601. */
+  wantedAt?: { from: string | null; to: string | null };
+  /** The event's time, `HH:MM`; null is to be agreed. */
+  eventTime?: { from: string | null; to: string | null };
+  guests?: { from: number; to: number };
+  deliveryMethod?: { from: string; to: string };
+  total?: { from: Pence; to: Pence };
+  /** Quantities; 0 is none. */
+  dishes?: { name: string; from: number; to: number }[];
+  /** Personal fields that changed, without values. */
+  alsoChanged?: PersonalField[];
+}
+
+export const personalFields = ["address", "instructions", "contact"] as const;
+export type PersonalField = (typeof personalFields)[number];
+
+/** Records what staff did. `AuditStore` in `audit/` writes it and lists it. */
+export interface AuditLog {
+  /**
+   * Runs in the transaction of the change. Reads the actor's name from their account. Do not record changes of an order here: the
+   * order store (`write-orders.ts`) does so together with the order's event.
+   */
+  record(by: Pick<Admin, "kind" | "userId"> | System, entry: AuditEntry): Promise<void>;
 }
 
 /** The fields in which the two differ. */

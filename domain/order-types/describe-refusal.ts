@@ -2,19 +2,19 @@ import type { BusinessSettings } from "../business/business-settings.ts";
 import { describePausedRefusal } from "../business/describe-rush.ts";
 import type { ShopClosed, TimeChanged } from "../cart/delivery-time.ts";
 import { describeDeliveryRefusal } from "../cart/describe-delivery.ts";
+import { formatPhone } from "../contact-details/phone.ts";
 import { messages } from "../messages.ts";
 import { formatPence } from "../money.ts";
-import type { ModifyDeliveryRefusal } from "../order-types/delivery/modify-delivery.ts";
-import type { EventRefusal } from "../order-types/party/event-day.ts";
 import type { CommonPlacementRefusal } from "../orders/create-order.ts";
-import { describeOrderLimit } from "../orders/describe-order-limit.ts";
 import type { ModifyRefusal } from "../orders/modify-order.ts";
-import type { OrderType } from "../orders/order.ts";
-import type { TooManyOrders } from "../orders/order-limits.ts";
+import type { OrderTypeId } from "../orders/order.ts";
+import type { OrderLimitRefusal, TooManyOrders } from "../orders/order-limits.ts";
 import { type OrderStatus, statusLabel } from "../orders/order-status.ts";
-import type { OrderingPaused } from "../orders/ordering-paused.ts";
 import type { MenuRefusal } from "../orders/price-lines.ts";
 import type { TimeRefused } from "../scheduling/describe-time-refusal.ts";
+import type { OrderingPaused } from "../scheduling/rush.ts";
+import type { ModifyDeliveryRefusal } from "./delivery/modify-delivery.ts";
+import type { EventRefusal } from "./party/event-day.ts";
 
 /** Every refusal of placing or changing an order, except for its coupon. */
 export type OrderRefusal =
@@ -39,7 +39,7 @@ type Settings = Pick<
 export function describeRefusal(
   refusal: OrderRefusal,
   settings: Settings,
-  subject: { type: OrderType; number?: number },
+  subject: { type: OrderTypeId; number?: number },
 ): string {
   switch (refusal.code) {
     case "menu_changed":
@@ -81,7 +81,14 @@ export function describeNotPending(status: OrderStatus): string {
   return [onlyPending, nowAtStatus(statusLabel(status).toLowerCase()), callToChange].join(" ");
 }
 
-function describeAlreadyPlaced(number: number, type: OrderType): string {
+export function describeOrderLimit(refusal: OrderLimitRefusal, { phones }: Pick<BusinessSettings, "phones">): string {
+  const phone = formatPhone(phones[0] ?? "");
+  return refusal.code === "too_many_open"
+    ? messages.orderLimit.open(refusal.most, phone)
+    : messages.orderLimit.network(refusal.retryAfter, phone);
+}
+
+function describeAlreadyPlaced(number: number, type: OrderTypeId): string {
   switch (type) {
     case "menuorder":
       return messages.order.alreadyPlaced(number);
@@ -92,7 +99,7 @@ function describeAlreadyPlaced(number: number, type: OrderType): string {
   }
 }
 
-function describeTime({ why, leadMinutes }: TimeRefused, settings: Settings, type: OrderType): string {
+function describeTime({ why, leadMinutes }: TimeRefused, settings: Settings, type: OrderTypeId): string {
   switch (why) {
     case "full":
       return type === "reservation" ? messages.reservation.full : messages.takeaway.full;

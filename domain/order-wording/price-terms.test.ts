@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { priceCart } from "./price-cart.ts";
+import { priceCart } from "../cart/price-cart.ts";
 import { describePayment, describeVat } from "./price-terms.ts";
 
 const lines = [{ price: 500, quantity: 2 }];

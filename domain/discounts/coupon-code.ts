@@ -1,0 +1,9 @@
+import { z } from "zod";
+import { messages } from "../messages.ts";
+
+/** A coupon's code as typed; empty is none. */
+export const couponCode = z
+  .string()
+  .trim()
+  .max(64, messages.coupon.invalid)
+  .regex(/^\P{Cc}*$/u, messages.coupon.invalid);

@@ -1,2 +1,0 @@
-export const deliveryMethods = ["Delivery", "Pickup"] as const;
-export type DeliveryMethod = (typeof deliveryMethods)[number];
