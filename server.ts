@@ -13,7 +13,7 @@ import { forgetCallers } from "./domain/personal-data/forget-callers.ts";
 import { maintainRollups } from "./platform/analytics/keep-rollups.ts";
 import { createAccounts } from "./platform/auth/account-service.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
-import { googleClient } from "./platform/auth/google/google-provider.ts";
+import { googleClient } from "./platform/auth/google/google-issuer.ts";
 import { createPasswords } from "./platform/auth/password-service.ts";
 import { sessionSecret } from "./platform/auth/session-secret.ts";
 import { saveSetUpLink } from "./platform/auth/set-up-link.ts";

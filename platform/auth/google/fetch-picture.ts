@@ -1,4 +1,4 @@
-import { issuerTimeoutMs } from "./discover-issuer.ts";
+import { issuerTimeoutMs } from "./google-issuer.ts";
 
 const largestBytes = 2 * 1024 * 1024;
 

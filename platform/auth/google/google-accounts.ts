@@ -40,8 +40,7 @@ export function googleSignIn(parts: {
 }): GoogleSignIn {
   const { handler, inner, log } = parts;
 
-  async function ask(request: Request): Promise<{ response: Response; attempt: SignInAttempt; cookies: string[] }> {
-    const attempt: SignInAttempt = {};
+  async function run(request: Request, attempt: SignInAttempt = {}) {
     const response = await signInAttempts.run(attempt, () => handler(request));
     return { response, attempt, cookies: response.headers.getSetCookie() };
   }
@@ -55,7 +54,7 @@ export function googleSignIn(parts: {
         errorCallbackURL: `${failed}?${query}`,
         disableRedirect: true,
       };
-      const { response, attempt, cookies } = await ask(inner.post(request, "/sign-in/social", body));
+      const { response, attempt, cookies } = await run(inner.post(request, "/sign-in/social", body));
       if (!response.ok) return refuse({ code: attempt.failure ?? "silent" });
       const { url } = (await response.json()) as { url: string };
       return ok({ url, cookies });
@@ -64,7 +63,9 @@ export function googleSignIn(parts: {
     async complete(request, { code, state, error, iss }) {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries({ code, state, error, iss })) if (value) query.set(name, value);
-      const { response, attempt, cookies } = await ask(inner.get(request, `/callback/google?${query}`, { withSession: true }));
+      const { response, attempt, cookies } = await run(inner.get(request, `/callback/google?${query}`, { withSession: true }), {
+        iss,
+      });
 
       const landed = new URL(response.headers.get("location") ?? failed, "http://inside.invalid");
       const returnTo = safeReturnPath(landed.searchParams.get("returnTo"));
