@@ -7,13 +7,13 @@ export function accountDeletedEmail({ to, name }: { to: string; name: string }, 
   return simpleEmail({
     to: { name, address: to },
     subject: `Your account at ${business.name} is deleted`,
-    preview: "Your details are gone, and every device is signed out.",
+    preview: "We removed your details and signed out every device.",
     heading: "Your account is deleted",
     words: [
       greeting(name),
-      "As you asked, your account is deleted: your name, email, telephone number and address are gone, and every device is signed out.",
-      "Your past orders stay in our books without you, because tax law asks for it: what was ordered, when, and for how much.",
-      "If it was not you, please answer this mail or call us. Thank you for having eaten with us.",
+      "As you asked, we deleted your account: your name, email, phone number and address. Every device is signed out.",
+      "We keep past orders without your details, because tax law requires it: the dishes, the dates and the prices.",
+      "If this wasn't you, reply to this email or call us. Thank you for eating with us.",
     ],
   });
 }

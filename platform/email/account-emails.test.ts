@@ -87,9 +87,9 @@ describe("account emails", () => {
     const email = await render({ template: "email-changed", to, name: "Asha Rao", email: "new@example.com" });
     expect(email?.text).toBe(`Hello Asha Rao,
 
-From now on you sign in at Tiffin Kitchen with new@example.com. We write there, and no longer to this address.
+From now on, sign in to Tiffin Kitchen with new@example.com. We'll write to that address and no longer to this one.
 
-If it was not you, please answer this mail or call us at once: 07700 900123 or 07700 900456.
+If this wasn't you, reply to this email or call us straight away: 07700 900123 or 07700 900456.
 
 -- 
 Tiffin Kitchen

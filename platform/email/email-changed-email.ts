@@ -11,12 +11,12 @@ export function addressChangedEmail(
   return simpleEmail({
     to: { name, address: to },
     subject: `Your email for ${business.name} was changed`,
-    preview: `From now on you sign in with ${email}.`,
+    preview: `Sign in with ${email} from now on.`,
     heading: "Your email was changed",
     words: [
       greeting(name),
-      `From now on you sign in at ${business.name} with ${email}. We write there, and no longer to this address.`,
-      `If it was not you, please answer this mail or call us at once: ${business.phones.map(formatPhone).join(" or ")}.`,
+      `From now on, sign in to ${business.name} with ${email}. We'll write to that address and no longer to this one.`,
+      `If this wasn't you, reply to this email or call us straight away: ${business.phones.map(formatPhone).join(" or ")}.`,
     ],
   });
 }

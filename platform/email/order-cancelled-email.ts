@@ -11,15 +11,15 @@ export function orderCancelledEmail(reason: string | null) {
     const free = occasion.payment === null ? "" : " There is nothing to pay.";
     return {
       subject: `Your ${which} at ${business.name} is cancelled`,
-      preview: isOwnWish ? `As you asked on ${on}.` : "We are sorry: we had to cancel it.",
+      preview: isOwnWish ? `You cancelled it on ${on}.` : "We're sorry, we had to cancel it.",
       heading: `Your ${which} is cancelled`,
-      opening: `${isOwnWish ? `You cancelled it on ${on}.` : `We are sorry: we had to cancel it on ${on}.`}${free}`,
-      news: reason ? [["Why", ...reason.split(/\s*\n\s*/)]] : [],
+      opening: `${isOwnWish ? `You cancelled it on ${on}.` : `We're sorry, we had to cancel it on ${on}.`}${free}`,
+      news: reason ? [["Reason", ...reason.split(/\s*\n\s*/)]] : [],
       withDishes: false,
-      facts: [["What is cancelled", ...describeOrder(order, business.timeZone)]],
+      facts: [["Cancelled", ...describeOrder(order, business.timeZone)]],
       closing: isOwnWish
-        ? "It was not you? Answer this mail or call us at once."
-        : "Questions, or another wish? Answer this mail or call us.",
+        ? "If this wasn't you, reply to this email or call us straight away."
+        : "Any questions? Reply to this email or call us.",
     };
   };
 }

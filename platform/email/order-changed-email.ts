@@ -10,14 +10,14 @@ export function orderChangedEmail(version: number) {
     const changes = entry?.change ? describeChange(entry.change, { type: order.type, ...business }) : [];
     const who = entry?.by === "admin" ? "We" : "You";
     return {
-      subject: `Your ${which} at ${business.name} is changed`,
+      subject: `Your ${which} at ${business.name} has changed`,
       preview: formatPreview(occasion, total),
-      heading: `Your ${which} is changed`,
+      heading: `Your ${which} has changed`,
       opening: `${who} changed it on ${moment(entry?.at ?? order.createdAt)}. ${describeNextStep(order)}`,
-      news: changes.length > 0 ? [["What is new", ...changes]] : [],
+      news: changes.length > 0 ? [["What changed", ...changes]] : [],
       withDishes: true,
       facts: listFacts(occasion),
-      closing: "This is not what you wanted? Answer this mail or call us: the sooner, the better.",
+      closing: "Not what you wanted? Reply to this email or call us as soon as you can.",
     };
   };
 }

@@ -4,10 +4,10 @@ import { formatPreview } from "./order-email-facts.ts";
 import type { EmailContext } from "./rendered-email.ts";
 
 const promises: Record<OrderType, string> = {
-  menuorder: "The kitchen has taken it on, and brings it as soon as it is ready.",
+  menuorder: "The kitchen has accepted it. We'll deliver it as soon as it's ready.",
   takeaway_order: "It will be ready for you at the time below.",
   party_order: "We look forward to cooking for you.",
-  reservation: "Your table is kept for you.",
+  reservation: "We'll hold your table.",
 };
 
 /** When, where, and what is to be paid. */
@@ -20,10 +20,12 @@ export function orderConfirmedEmail(
     preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.` : formatPreview(occasion, total),
     heading: `Your ${which} is confirmed`,
     opening:
-      order.menuOrder && order.wantedAt ? "The kitchen has taken it on, and brings it at the time below." : promises[order.type],
+      order.menuOrder && order.wantedAt
+        ? "The kitchen has accepted it. We'll deliver it at the time below."
+        : promises[order.type],
     news: [],
     withDishes: false,
     facts: [...occasion.facts, ...(occasion.payment === null ? [] : [[occasion.payment, total] as [string, string]])],
-    closing: "Something has come up? It can no longer be changed online: answer this mail or call us, the sooner, the better.",
+    closing: "Need to change something? That is no longer possible online: reply to this email or call us as soon as you can.",
   };
 }

@@ -40,7 +40,7 @@ export function summariseOrder(order: OrderDetail, business: BusinessSettings): 
       noun: "takeaway order",
       name: takeaway.name,
       facts: [
-        ["Pick it up", when],
+        ["Pickup time", when],
         ["Where", ...here],
       ],
       payment: "To pay at the counter when you pick it up",
@@ -52,7 +52,7 @@ export function summariseOrder(order: OrderDetail, business: BusinessSettings): 
     return {
       noun: "party order",
       name,
-      facts: [["Your event", when, sayGuests(guestCount)], deliveryMethod === "Delivery" ? toThem : ["Pick it up at", ...here]],
+      facts: [["Your event", when, sayGuests(guestCount)], deliveryMethod === "Delivery" ? toThem : ["Pick up from", ...here]],
       payment: deliveryMethod === "Delivery" ? "To pay on delivery" : "To pay at the counter when you pick it up",
       notes: ["Your requests", specialRequests],
     };
@@ -93,9 +93,9 @@ export function describeOrder({ lines, guests, ...order }: OrderDetail, timeZone
 
 /** The next step for the customer. */
 export function describeNextStep({ status, reservation, menuOrder, wantedAt }: OrderDetail): string {
-  if (status !== "pending") return `By now it is ${statusLabel(status).toLowerCase()}.`;
-  if (menuOrder && wantedAt) return "The kitchen will confirm it once we are open; you can watch it on your order's page.";
-  return `${reservation ? "We" : "The kitchen"} will confirm it shortly; you can watch it on your order's page.`;
+  if (status !== "pending") return `It is now ${statusLabel(status).toLowerCase()}.`;
+  if (menuOrder && wantedAt) return "The kitchen will confirm it once we open. Follow it on your order's page.";
+  return `${reservation ? "We" : "The kitchen"} will confirm it shortly. Follow it on your order's page.`;
 }
 
 /**
@@ -109,7 +109,7 @@ function sayMoment(
   if (!wantedAt) return "As soon as possible";
   const day = formatLongDate(wantedAt, timeZone);
   if (type === "menuorder") return `${day}, from ${formatTime(wantedAt, timeZone)}`;
-  if (wantedAllDay) return `${day}, at a time that we will agree with you`;
+  if (wantedAllDay) return `${day}, time to be agreed`;
   return `${day} at ${formatTime(wantedAt, timeZone)}`;
 }
 

@@ -73,6 +73,8 @@ export function orderEmail(
     writtenAt: order.history.at(-1)?.at ?? order.createdAt,
   });
 
+  const viewLabel = order.reservation ? "View your reservation" : "View your order";
+
   return {
     to: { name, address },
     subject,
@@ -84,10 +86,8 @@ export function orderEmail(
       ...news.map(factParagraph),
       ...dishes.html,
       ...facts.map(factParagraph),
-      mainButton(link, order.reservation ? "See your reservation" : "See your order"),
-      ...(isAccounts
-        ? [smallPrint("To watch it without signing in, or to let somebody else do so: ", addressLink(tracking))]
-        : []),
+      mainButton(link, viewLabel),
+      ...(isAccounts ? [smallPrint("To follow it without signing in, or to share it: ", addressLink(tracking))] : []),
       smallPrint(closing),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
@@ -96,8 +96,8 @@ export function orderEmail(
       ...news.map((fact) => fact.join("\n")),
       ...dishes.text,
       ...facts.map((fact) => fact.join("\n")),
-      `See your order: ${link}`,
-      ...(isAccounts ? [`Watch it without signing in: ${tracking}`] : []),
+      `${viewLabel}: ${link}`,
+      ...(isAccounts ? [`Follow it without signing in: ${tracking}`] : []),
       closing,
     ].join("\n\n"),
     ...(calendar ? { calendar } : {}),
@@ -127,7 +127,7 @@ function dishesOf(
   const total: Row = ["Total", pounds(order.total)];
   const call = business.phones.map(formatPhone).join(" or ");
   const vat = order.type === "takeaway_order" || order.type === "party_order" ? describeVat(order.type, business) : "";
-  const allergies = `Allergies? What is stated below each dish is what held when you ordered. If anything in it worries you, call us before you eat: ${call}.`;
+  const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, call us before you eat: ${call}.`;
   return {
     html: [table(rows, total), paragraph(allergies), paragraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`)],
     text: [textTable([...rows, total]), allergies, `${payment}: ${total[1]}${vat && `. ${vat}`}`],

@@ -7,15 +7,15 @@ export function orderPlacedEmail(
   { order, occasion, which, total, moment }: OrderEmailInput,
   { business }: EmailContext,
 ): OrderEmailParts {
-  const promise = order.status === "pending" ? " We will tell you as soon as the kitchen has confirmed it." : "";
+  const promise = order.status === "pending" ? " We'll email you once the kitchen confirms it." : "";
   return {
     subject: `Your ${which} at ${business.name}`,
     preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.${promise}` : formatPreview(occasion, total),
-    heading: `Thank you, we have your ${which}`,
+    heading: `Thank you for your ${which}`,
     opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${moment(order.createdAt)}. ${describeNextStep(order)}`,
     news: [],
     withDishes: true,
     facts: listFacts(occasion),
-    closing: "Something wrong with it? Answer this mail or call us: the sooner, the better.",
+    closing: "Is something wrong? Reply to this email or call us as soon as you can.",
   };
 }

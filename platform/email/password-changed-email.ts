@@ -10,13 +10,13 @@ export function passwordChangedEmail(
   return simpleEmail({
     to: { name, address: to },
     subject: `Your password for ${business.name} was changed`,
-    preview: "You are signed out everywhere else.",
+    preview: "All your other devices are signed out.",
     heading: "Your password was changed",
     words: [
       greeting(name),
-      `The password of your account at ${business.name} has just been changed, and every other device was signed out.`,
-      "If it was you, you need to do nothing.",
-      "If it was not you, set a new password now and call us:",
+      `The password for your account at ${business.name} was changed, and every other device was signed out.`,
+      "If this was you, you don't need to do anything.",
+      "If this wasn't you, set a new password now and call us:",
     ],
     action: { label: "Set a new password", url: `${publicUrl}/forgot-password` },
   });

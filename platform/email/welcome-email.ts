@@ -7,13 +7,13 @@ export function welcomeEmail({ to, name }: { to: string; name: string }, { busin
   return simpleEmail({
     to: { name, address: to },
     subject: `Welcome to ${business.name}`,
-    preview: "Your account is ready, and so is the kitchen.",
-    heading: "Welcome to the table",
+    preview: "Your account is ready.",
+    heading: "Welcome",
     words: [
       greeting(name),
-      `Your account at ${business.name} is ready. Your dashboard has your orders and your details, and shows how far the kitchen is.`,
+      `Your account at ${business.name} is ready. Your dashboard has your details and your orders, and shows their progress.`,
       "Hungry? Everything is cooked to order, from home recipes.",
     ],
-    action: { label: "Look at the menu", url: `${publicUrl}/menu` },
+    action: { label: "View the menu", url: `${publicUrl}/menu` },
   });
 }
