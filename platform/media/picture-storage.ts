@@ -7,7 +7,7 @@ export interface PictureStorage {
   /** Removes a picture that was not used yet. A missing one is fine. */
   remove(name: string): Promise<void>;
   /** Location, for the operator. */
-  whereTo: string;
+  destination: string;
 }
 
 export const pictureHeaders = {
