@@ -71,9 +71,9 @@ export function googleSignIn(parts: {
       const returnTo = safeReturnPath(landed.searchParams.get("returnTo"));
       const userId = landed.pathname === done ? await parts.holderOf(cookies) : null;
       if (!userId) {
-        const said = landed.searchParams.get("error") ?? "";
-        const reason = attempt.failure ?? (Object.hasOwn(failures, said) ? failures[said] : undefined);
-        if (!attempt.failure) log.warn({ reason, said, status: response.status }, "auth: sign-in with Google failed");
+        const errorCode = landed.searchParams.get("error") ?? "";
+        const reason = attempt.failure ?? (Object.hasOwn(failures, errorCode) ? failures[errorCode] : undefined);
+        if (!attempt.failure) log.warn({ reason, errorCode, status: response.status }, "auth: sign-in with Google failed");
         // Any other code is an error of the issuer, or of the account lookup.
         return refuse({ code: reason ?? (error ? "refused" : "profileNotChecked"), returnTo, cookies });
       }
