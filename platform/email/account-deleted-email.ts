@@ -9,7 +9,7 @@ export function accountDeletedEmail({ to, name }: { to: string; name: string }, 
     subject: `Your account at ${business.name} is deleted`,
     preview: "We removed your details and signed out every device.",
     heading: "Your account is deleted",
-    words: [
+    paragraphs: [
       greeting(name),
       "As you asked, we deleted your account: your name, email, phone number and address. Every device is signed out.",
       "We keep past orders without your details, because tax law requires it: the dishes, the dates and the prices.",

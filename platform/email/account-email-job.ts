@@ -1,4 +1,4 @@
-import type { Mail } from "../../domain/email.ts";
+import type { EmailJob } from "../../domain/email.ts";
 
 const templates = [
   "verify-email",
@@ -12,8 +12,8 @@ const templates = [
   "account-exists",
 ] as const;
 
-export type AccountEmailJob = Extract<Mail, { template: (typeof templates)[number] }>;
+export type AccountEmailJob = Extract<EmailJob, { template: (typeof templates)[number] }>;
 
-export function isAccountEmailJob(mail: Mail): mail is AccountEmailJob {
-  return (templates as readonly string[]).includes(mail.template);
+export function isAccountEmailJob(job: EmailJob): job is AccountEmailJob {
+  return (templates as readonly string[]).includes(job.template);
 }

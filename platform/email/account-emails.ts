@@ -22,45 +22,45 @@ export interface AccountEmailSources {
 /** Creates links when the email is rendered, so that no queue or backup has a working one. */
 export async function composeAccountEmail(
   { shop, verification }: AccountEmailSources,
-  { mail, enqueuedAt }: { mail: AccountEmailJob; enqueuedAt: Date },
+  { job, enqueuedAt }: { job: AccountEmailJob; enqueuedAt: Date },
   context: EmailContext,
 ): Promise<EmailContent | null> {
   const { credentials } = shop.read;
   const linkTo = (path: string, token: string) => `${context.publicUrl}${path}?token=${token}`;
 
-  switch (mail.template) {
+  switch (job.template) {
     case "verify-email": {
-      const link = await verification(mail.userId, mail.returnTo);
+      const link = await verification(job.userId, job.returnTo);
       return link && verifyAddressEmail(link, context);
     }
     case "verify-again": {
-      const account = await credentials.byEmail(mail.to);
-      const link = account && (await verification(account.id, mail.returnTo));
+      const account = await credentials.byEmail(job.to);
+      const link = account && (await verification(account.id, job.returnTo));
       return link && verifyAddressEmail(link, context);
     }
     case "reset-password": {
-      const link = await issueResetLink(shop, { email: mail.to, returnTo: mail.returnTo });
+      const link = await issueResetLink(shop, { email: job.to, returnTo: job.returnTo });
       return (
         link && resetPasswordEmail({ to: link.to, url: linkTo("/reset-password", link.token), hours: resetLinkHours }, context)
       );
     }
     case "confirm-email": {
-      const link = await issueConfirmLink(shop, { userId: mail.userId, email: mail.to, askedAt: enqueuedAt });
+      const link = await issueConfirmLink(shop, { userId: job.userId, email: job.to, askedAt: enqueuedAt });
       if (!link) return null;
-      if ("taken" in link) return addressTakenEmail({ to: mail.to, name: link.name }, context);
-      return confirmNewAddressEmail({ to: mail.to, url: linkTo("/confirm-email", link.token) }, context);
+      if ("taken" in link) return addressTakenEmail({ to: job.to, name: link.name }, context);
+      return confirmNewAddressEmail({ to: job.to, url: linkTo("/confirm-email", link.token) }, context);
     }
     case "welcome": {
-      const account = await credentials.byId(mail.userId);
+      const account = await credentials.byId(job.userId);
       return account && welcomeEmail({ to: account.email, name: account.name }, context);
     }
     case "password-changed":
-      return passwordChangedEmail(mail, context);
+      return passwordChangedEmail(job, context);
     case "email-changed":
-      return addressChangedEmail(mail, context);
+      return addressChangedEmail(job, context);
     case "account-deleted":
-      return accountDeletedEmail(mail, context);
+      return accountDeletedEmail(job, context);
     case "account-exists":
-      return accountExistsEmail(mail, context);
+      return accountExistsEmail(job, context);
   }
 }

@@ -1,14 +1,14 @@
 import { createElement as h } from "react";
-import type { Mail } from "../../domain/email.ts";
+import type { EmailJob } from "../../domain/email.ts";
 import { greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 /** Tells the account's owner by email; the screen must not reveal that the account exists. */
 export function accountExistsEmail(
-  mail: Extract<Mail, { template: "account-exists" }>,
+  job: Extract<EmailJob, { template: "account-exists" }>,
   { business, publicUrl }: EmailContext,
 ): EmailContent {
-  const { name, to } = mail;
+  const { name, to } = job;
   const signIn = `${publicUrl}/signin`;
   return {
     to: { name, address: to },

@@ -18,12 +18,12 @@ export function complaintReceivedEmail(message: ContactMessage, { business }: Em
     subject: `We have received your complaint, no. ${message.id}`,
     preview: `${business.name} will reply within ${complaintDays} days.`,
     heading: "We have received your complaint",
-    words: [
+    paragraphs: [
       greeting(""),
       `${business.name} received your data protection complaint on ${day(message.createdAt)}. Its number is ${message.id}.`,
       `We will look into it and reply by ${day(complaintDueAt(message))} at the latest.`,
       "If you did not contact us, you can ignore this email.",
     ],
-    smallWords: ["You can also complain to the Information Commissioner's Office: ico.org.uk."],
+    footnotes: ["You can also complain to the Information Commissioner's Office: ico.org.uk."],
   });
 }

@@ -9,12 +9,12 @@ export function confirmNewAddressEmail({ to, url }: { to: string; url: string },
     subject: `Confirm your new email for ${business.name}`,
     preview: "Confirm that this address is yours.",
     heading: "Confirm your new email",
-    words: [
+    paragraphs: [
       "Hello,",
       `You asked to use this email address for your account at ${business.name}. Please confirm that it is yours. Nothing changes until you do.`,
     ],
     action: { label: "Confirm my new email", url },
-    smallWords: [
+    footnotes: [
       "The link works once and expires after 24 hours. You need to be signed in to the account.",
       "If you did not ask for this, ignore this email: nothing will change.",
     ],
@@ -31,11 +31,11 @@ export function addressTakenEmail(
     subject: `This email already has an account at ${business.name}`,
     preview: "So another account cannot use it.",
     heading: "This email already has an account",
-    words: [
+    paragraphs: [
       greeting(name),
       "Someone, probably you, tried to use this email address for another account. It already has its own, so nothing was changed. You can sign in to it here:",
     ],
     action: { label: "Sign in", url: `${publicUrl}/signin` },
-    smallWords: ["If this wasn't you, you can ignore this email."],
+    footnotes: ["If this wasn't you, you can ignore this email."],
   });
 }

@@ -22,7 +22,7 @@ function render(message: ContactMessage | null, template: "contact-message" | "c
     contact: { byId: async (id: number) => (message?.id === id ? message : null) },
     publicUrl: "https://shop.example",
   } as unknown as EmailSources;
-  return renderEmail(sources, { mail: { template, messageId: 7 }, enqueuedAt: new Date() });
+  return renderEmail(sources, { job: { template, messageId: 7 }, enqueuedAt: new Date() });
 }
 
 test("goes to the business, with the sender as the reply address", async () => {

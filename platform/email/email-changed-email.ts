@@ -13,7 +13,7 @@ export function addressChangedEmail(
     subject: `Your email for ${business.name} was changed`,
     preview: `Sign in with ${email} from now on.`,
     heading: "Your email was changed",
-    words: [
+    paragraphs: [
       greeting(name),
       `From now on, sign in to ${business.name} with ${email}. We'll write to that address and no longer to this one.`,
       `If this wasn't you, reply to this email or call us straight away: ${business.phones.map(formatPhone).join(" or ")}.`,

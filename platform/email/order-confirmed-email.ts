@@ -1,6 +1,6 @@
 import type { OrderType } from "../../domain/orders/order.ts";
 import type { OrderEmailInput, OrderEmailParts } from "./order-email.ts";
-import { formatPreview } from "./order-email-facts.ts";
+import { formatPreview } from "./order-summary.ts";
 import type { EmailContext } from "./rendered-email.ts";
 
 const promises: Record<OrderType, string> = {
@@ -12,20 +12,20 @@ const promises: Record<OrderType, string> = {
 
 /** When, where, and what is to be paid. */
 export function orderConfirmedEmail(
-  { order, occasion, which, total }: OrderEmailInput,
+  { order, summary, which, total }: OrderEmailInput,
   { business }: EmailContext,
 ): OrderEmailParts {
   return {
     subject: `Your ${which} at ${business.name} is confirmed`,
-    preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.` : formatPreview(occasion, total),
+    preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.` : formatPreview(summary, total),
     heading: `Your ${which} is confirmed`,
     opening:
       order.menuOrder && order.wantedAt
         ? "The kitchen has accepted it. We'll deliver it at the time below."
         : promises[order.type],
-    news: [],
+    highlights: [],
     withDishes: false,
-    facts: [...occasion.facts, ...(occasion.payment === null ? [] : [[occasion.payment, total] as [string, string]])],
+    sections: [...summary.sections, ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]])],
     closing: "Need to change something? That is no longer possible online: reply to this email or call us as soon as you can.",
   };
 }

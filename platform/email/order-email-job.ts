@@ -1,7 +1,7 @@
-import type { Mail } from "../../domain/email.ts";
+import type { EmailJob } from "../../domain/email.ts";
 
-export type OrderEmailJob = Extract<Mail, { orderId: string }>;
+export type OrderEmailJob = Extract<EmailJob, { orderId: string }>;
 
-export function isOrderEmailJob(mail: Mail): mail is OrderEmailJob {
-  return "orderId" in mail;
+export function isOrderEmailJob(job: EmailJob): job is OrderEmailJob {
+  return "orderId" in job;
 }

@@ -6,15 +6,15 @@ import { formatPence } from "../../domain/money.ts";
 import { formatOrderCalendar } from "../../domain/order-tracking/order-calendar.ts";
 import { trackingPath } from "../../domain/order-tracking/track-order.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
+import { dishRow, priceRows, type Row, table, textTable } from "./dish-table.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
-import { type Fact, type OrderSummary, summariseOrder } from "./order-email-facts.ts";
-import { dishRow, priceRows, type Row, table, textTable } from "./order-facts-table.ts";
+import { type EmailSection, type OrderSummary, summariseOrder } from "./order-summary.ts";
 import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 /** What the templates of order emails need. */
 export interface OrderEmailInput {
   order: OrderDetail;
-  occasion: OrderSummary;
+  summary: OrderSummary;
   /** `takeaway order no. 42`. */
   which: string;
   /** `£17.64`. */
@@ -30,16 +30,16 @@ export interface OrderEmailParts {
   /** Without a full stop; also the plain text's first sentence. */
   heading: string;
   opening: string;
-  /** The news, first. */
-  news: Fact[];
+  /** What is new, first. */
+  highlights: EmailSection[];
   /** Whether to list the dishes with allergens, figures and total. */
   withDishes: boolean;
-  facts: Fact[];
+  sections: EmailSection[];
   closing: string;
 }
 
 /**
- * An email about an order: the news, the dishes, when and where, links to its page and calendar entry. `trackingToken` gives
+ * An email about an order: what is new, the dishes, when and where, links to its page and calendar entry. `trackingToken` gives
  * access to the order's progress, which phone customers without an account have no other way to see. Null when no email can be
  * written about the order.
  */
@@ -47,18 +47,18 @@ export function orderEmail(
   order: OrderDetail,
   { address, trackingToken }: { address: string; trackingToken: string },
   context: EmailContext,
-  say: (about: OrderEmailInput, context: EmailContext) => OrderEmailParts,
+  template: (input: OrderEmailInput, context: EmailContext) => OrderEmailParts,
 ): EmailContent | null {
   const { business, publicUrl } = context;
   const isAccounts = address.toLowerCase() === order.customer?.email.toLowerCase();
   // Send no customer text to an address that is not verified.
   const isUnverified = order.customer !== null && !isAccounts && !order.onThePhone;
-  const occasion = summariseOrder(isUnverified ? withoutTypedText(order) : order, business);
-  if (!occasion) return null;
-  const name = isAccounts ? order.customer?.fullName || occasion.name : occasion.name;
-  const { subject, preview, heading, opening, news, withDishes, facts, closing } = say(
+  const summary = summariseOrder(isUnverified ? withoutTypedText(order) : order, business);
+  if (!summary) return null;
+  const name = isAccounts ? order.customer?.fullName || summary.name : summary.name;
+  const { subject, preview, heading, opening, highlights, withDishes, sections, closing } = template(
     {
-      ...{ order, occasion, which: `${occasion.noun} no. ${order.number}` },
+      ...{ order, summary, which: `${summary.noun} no. ${order.number}` },
       total: formatPence(order.total, business.currency),
       moment: (instant) => formatLongDateTime(instant, business.timeZone),
     },
@@ -66,7 +66,7 @@ export function orderEmail(
   );
   const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
   const link = isAccounts ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
-  const dishes = withDishes ? dishesOf(order, occasion, context) : { html: [], text: [] };
+  const dishes = withDishes ? dishesOf(order, summary, context) : { html: [], text: [] };
   const calendar = formatOrderCalendar(order, business, {
     publicUrl,
     url: link,
@@ -83,9 +83,9 @@ export function orderEmail(
     body: [
       paragraph(greeting(name)),
       paragraph(opening),
-      ...news.map(factParagraph),
+      ...highlights.map(sectionParagraph),
       ...dishes.html,
-      ...facts.map(factParagraph),
+      ...sections.map(sectionParagraph),
       mainButton(link, viewLabel),
       ...(isAccounts ? [smallPrint("To follow it without signing in, or to share it: ", addressLink(tracking))] : []),
       smallPrint(closing),
@@ -93,9 +93,9 @@ export function orderEmail(
     text: [
       greeting(name),
       `${heading}. ${opening}`,
-      ...news.map((fact) => fact.join("\n")),
+      ...highlights.map((section) => section.join("\n")),
       ...dishes.text,
-      ...facts.map((fact) => fact.join("\n")),
+      ...sections.map((section) => section.join("\n")),
       `${viewLabel}: ${link}`,
       ...(isAccounts ? [`Follow it without signing in: ${tracking}`] : []),
       closing,
@@ -108,7 +108,7 @@ function withoutTypedText(order: OrderDetail): OrderDetail {
   return { ...order, reservation: order.reservation && { ...order.reservation, name: "", specialRequests: "" } };
 }
 
-function factParagraph([label, ...lines]: Fact): ReactNode {
+function sectionParagraph([label, ...lines]: EmailSection): ReactNode {
   return paragraph(h("strong", null, label), ...lines.flatMap((text, index) => [h("br", { key: index }), text]));
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Admin, Customer } from "../../domain/actor.ts";
 import { clockAt } from "../../domain/clock.ts";
-import type { Mail } from "../../domain/email.ts";
+import type { EmailJob } from "../../domain/email.ts";
 import { modifyDelivery } from "../../domain/order-types/delivery/modify-delivery.ts";
 import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.ts";
 import { modifyPartyOrder } from "../../domain/order-types/party/modify-party-order.ts";
@@ -47,10 +47,10 @@ async function emailsFrom(work: () => Promise<unknown>) {
   const last = mails.at(-1);
   return { mails, email: last ? await render(last) : null };
 }
-const render = (mail: Mail) =>
+const render = (job: EmailJob) =>
   renderEmail(
     { ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" },
-    { mail, enqueuedAt: new Date() },
+    { job, enqueuedAt: new Date() },
   );
 
 const calendarLines = (calendar: { content: string } | undefined) =>

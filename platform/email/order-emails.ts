@@ -13,33 +13,33 @@ export interface OrderEmailSources {
   shop: Pick<Shop, "read" | "transaction">;
 }
 
-/** Composes an order email from the current state. Null when there is no recipient or the news is outdated. */
+/** Composes an order email from the current state. Null when there is no recipient or it is outdated. */
 export async function composeOrderEmail(
   { orders, shop }: OrderEmailSources,
-  mail: OrderEmailJob,
+  job: OrderEmailJob,
   context: EmailContext,
 ): Promise<EmailContent | null> {
-  const order = await orders.detail({ id: mail.orderId }, null);
+  const order = await orders.detail({ id: job.orderId }, null);
   const address = order?.reservation?.email || order?.customer?.email || order?.onThePhone?.email;
   if (!order || !address) return null;
   // Cancelled before this email was sent: the cancellation email says everything.
-  if (order.status === "cancelled" && mail.template !== "order-cancelled") return null;
-  // Brought back before it was sent: the news is no longer true.
-  if (order.status !== "cancelled" && mail.template === "order-cancelled") return null;
+  if (order.status === "cancelled" && job.template !== "order-cancelled") return null;
+  // Brought back before it was sent: the order is not cancelled any more.
+  if (order.status !== "cancelled" && job.template === "order-cancelled") return null;
   // Created when the email is sent, so that no queue or backup holds a working link.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
-  return orderEmail(order, { address, trackingToken }, context, newsOf(mail));
+  return orderEmail(order, { address, trackingToken }, context, templateFor(job));
 }
 
-function newsOf(mail: OrderEmailJob): Parameters<typeof orderEmail>[3] {
-  switch (mail.template) {
+function templateFor(job: OrderEmailJob): Parameters<typeof orderEmail>[3] {
+  switch (job.template) {
     case "order-placed":
       return orderPlacedEmail;
     case "order-changed":
-      return orderChangedEmail(mail.version);
+      return orderChangedEmail(job.version);
     case "order-confirmed":
       return orderConfirmedEmail;
     case "order-cancelled":
-      return orderCancelledEmail(mail.reason);
+      return orderCancelledEmail(job.reason);
   }
 }

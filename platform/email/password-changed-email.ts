@@ -12,7 +12,7 @@ export function passwordChangedEmail(
     subject: `Your password for ${business.name} was changed`,
     preview: "All your other devices are signed out.",
     heading: "Your password was changed",
-    words: [
+    paragraphs: [
       greeting(name),
       `The password for your account at ${business.name} was changed, and every other device was signed out.`,
       "If this was you, you don't need to do anything.",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
-import type { Mail } from "../../domain/email.ts";
+import type { EmailJob } from "../../domain/email.ts";
 import type { AllergenStatement } from "../../domain/menu/allergens.ts";
 import { noDietaryFacts } from "../../domain/menu/dietary-facts.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
@@ -53,7 +53,7 @@ const fakeStores = {
 } as unknown as Shop["read"];
 
 function render(
-  mail: Mail,
+  job: EmailJob,
   {
     business = {},
     found = order as OrderDetail | null,
@@ -71,7 +71,7 @@ function render(
       shop: { read: fakeStores, transaction: (work) => work(fakeStores) },
       publicUrl: "https://shop.example",
     },
-    { mail, enqueuedAt: new Date() },
+    { job, enqueuedAt: new Date() },
   );
 }
 

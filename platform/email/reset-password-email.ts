@@ -11,12 +11,12 @@ export function resetPasswordEmail(
     subject: `Reset your password for ${business.name}`,
     preview: "Choose a new password with this link.",
     heading: "Choose a new password",
-    words: [
+    paragraphs: [
       "Hello,",
       `Someone, probably you, asked to reset the password for your account at ${business.name}. Choose a new one here:`,
     ],
     action: { label: "Reset my password", url },
-    smallWords: [
+    footnotes: [
       `The link works once and expires after ${hours === 1 ? "an hour" : `${hours} hours`}. If you ask for another one, only the newest works.`,
       "If this wasn't you, ignore this email: your password stays the same.",
     ],

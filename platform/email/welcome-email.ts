@@ -9,7 +9,7 @@ export function welcomeEmail({ to, name }: { to: string; name: string }, { busin
     subject: `Welcome to ${business.name}`,
     preview: "Your account is ready.",
     heading: "Welcome",
-    words: [
+    paragraphs: [
       greeting(name),
       `Your account at ${business.name} is ready. Your dashboard has your details and your orders, and shows their progress.`,
       "Hungry? Everything is cooked to order, from home recipes.",

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Db } from "../../domain/database.ts";
-import type { EmailQueue, Mail } from "../../domain/email.ts";
+import type { EmailJob, EmailQueue } from "../../domain/email.ts";
 import { prepared } from "../../domain/prepared-statement.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import type { Logger } from "../log.ts";
@@ -11,9 +11,9 @@ import { waitUntilIdle } from "./idle-gate.ts";
 import { queues } from "./queues.ts";
 
 /** `id` stays the same for retries. */
-export interface EmailJob {
+export interface QueuedEmail {
   id: string;
-  mail: Mail;
+  job: EmailJob;
   enqueuedAt: Date;
 }
 
@@ -29,7 +29,7 @@ export interface Jobs {
    */
   deleteOldMail(before: Date): Promise<number>;
   /** Starts working through the queues. */
-  start(workers: { mail(job: EmailJob): Promise<void> }): Promise<void>;
+  start(workers: { mail(email: QueuedEmail): Promise<void> }): Promise<void>;
   /** Stops accepting jobs; other nodes take them. Running jobs continue, and new ones can still be queued. */
   takeNoMore(): void;
   /** Takes no new jobs and waits for the running ones. */
@@ -74,8 +74,8 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
     mailQueue(db) {
       const transaction = fromDrizzle(db, preparedSql);
       return {
-        async send(mail) {
-          await boss.send(queues.mail, mail, { db: transaction });
+        async send(job) {
+          await boss.send(queues.mail, job, { db: transaction });
         },
       };
     },
@@ -97,13 +97,13 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
         includeMetadata: true,
         perJobResults: true,
       } as const;
-      await boss.work<Mail, unknown, typeof options>(queues.mail, options, async (jobs) => {
+      await boss.work<EmailJob, unknown, typeof options>(queues.mail, options, async (jobs) => {
         await waitUntilIdle();
         return Promise.all(
           jobs.map(async ({ id, data, createdOn, retryCount }): Promise<JobResult> => {
             const what = { job: id, template: data.template };
             try {
-              await mail({ id, mail: data, enqueuedAt: createdOn });
+              await mail({ id, job: data, enqueuedAt: createdOn });
               log.info(what, "jobs: email delivered");
               return { id, status: "completed" };
             } catch (err) {
