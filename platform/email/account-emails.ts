@@ -1,17 +1,16 @@
 import { issueConfirmLink } from "../../domain/accounts/change-email.ts";
 import { resetLinkHours } from "../../domain/accounts/request-password-reset.ts";
 import { issueResetLink } from "../../domain/accounts/reset-password.ts";
+import { formatPhone } from "../../domain/contact-details/phone.ts";
 import type { Shop } from "../../domain/shop.ts";
-import { accountDeletedEmail } from "./account-deleted-email.ts";
-import type { AccountEmailJob } from "./account-email-job.ts";
 import { accountExistsEmail } from "./account-exists-email.ts";
 import { addressTakenEmail, confirmNewAddressEmail } from "./confirm-email-email.ts";
-import { addressChangedEmail } from "./email-changed-email.ts";
-import { passwordChangedEmail } from "./password-changed-email.ts";
+import type { AccountEmailJob } from "./email-jobs.ts";
+import { greeting } from "./email-layout.ts";
 import type { EmailContent, EmailContext } from "./rendered-email.ts";
 import { resetPasswordEmail } from "./reset-password-email.ts";
+import { simpleEmail } from "./simple-email.ts";
 import { verifyAddressEmail } from "./verify-email-email.ts";
-import { welcomeEmail } from "./welcome-email.ts";
 
 export interface AccountEmailSources {
   shop: Pick<Shop, "read" | "transaction">;
@@ -63,4 +62,71 @@ export async function composeAccountEmail(
     case "account-exists":
       return accountExistsEmail(job, context);
   }
+}
+
+/** Sent once a new account's email is verified. */
+function welcomeEmail({ to, name }: { to: string; name: string }, { business, publicUrl }: EmailContext): EmailContent {
+  return simpleEmail({
+    to: { name, address: to },
+    subject: `Welcome to ${business.name}`,
+    preview: "Your account is ready.",
+    heading: "Welcome",
+    paragraphs: [
+      greeting(name),
+      `Your account at ${business.name} is ready. Your dashboard has your details and your orders, and shows their progress.`,
+      "Hungry? Everything is cooked to order, from home recipes.",
+    ],
+    action: { label: "View the menu", url: `${publicUrl}/menu` },
+  });
+}
+
+/** Warns the account's owner, in case someone else did it. */
+function passwordChangedEmail({ to, name }: { to: string; name: string }, { business, publicUrl }: EmailContext): EmailContent {
+  return simpleEmail({
+    to: { name, address: to },
+    subject: `Your password for ${business.name} was changed`,
+    preview: "All your other devices are signed out.",
+    heading: "Your password was changed",
+    paragraphs: [
+      greeting(name),
+      `The password for your account at ${business.name} was changed, and every other device was signed out.`,
+      "If this was you, you don't need to do anything.",
+      "If this wasn't you, set a new password now and call us:",
+    ],
+    action: { label: "Set a new password", url: `${publicUrl}/forgot-password` },
+  });
+}
+
+/** To the previous address; `email` is the new one. */
+function addressChangedEmail(
+  { to, name, email }: { to: string; name: string; email: string },
+  { business }: EmailContext,
+): EmailContent {
+  return simpleEmail({
+    to: { name, address: to },
+    subject: `Your email for ${business.name} was changed`,
+    preview: `Sign in with ${email} from now on.`,
+    heading: "Your email was changed",
+    paragraphs: [
+      greeting(name),
+      `From now on, sign in to ${business.name} with ${email}. We'll write to that address and no longer to this one.`,
+      `If this wasn't you, reply to this email or call us straight away: ${business.phones.map(formatPhone).join(" or ")}.`,
+    ],
+  });
+}
+
+/** The last email to an account. */
+function accountDeletedEmail({ to, name }: { to: string; name: string }, { business }: EmailContext): EmailContent {
+  return simpleEmail({
+    to: { name, address: to },
+    subject: `Your account at ${business.name} is deleted`,
+    preview: "We removed your details and signed out every device.",
+    heading: "Your account is deleted",
+    paragraphs: [
+      greeting(name),
+      "As you asked, we deleted your account: your name, email, phone number and address. Every device is signed out.",
+      "We keep past orders without your details, because tax law requires it: the dishes, the dates and the prices.",
+      "If this wasn't you, reply to this email or call us. Thank you for eating with us.",
+    ],
+  });
 }

@@ -1,9 +1,8 @@
 import type { BusinessStore } from "../../domain/business/business-store.ts";
 import type { ContactStore } from "../../domain/contact/contact-store.ts";
 import type { EmailJob } from "../../domain/email.ts";
-import { isAccountEmailJob } from "./account-email-job.ts";
 import type { AccountEmailSources } from "./account-emails.ts";
-import { isOrderEmailJob } from "./order-email-job.ts";
+import { isAccountEmailJob, isOrderEmailJob } from "./email-jobs.ts";
 import type { OrderEmailSources } from "./order-emails.ts";
 import type { EmailContent, EmailContext } from "./rendered-email.ts";
 

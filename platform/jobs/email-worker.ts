@@ -1,8 +1,8 @@
-import type { ContactStore } from "../../domain/contact/contact-store.ts";
-import { deliverContactMessage } from "../email/deliver-contact-message.ts";
+import type { ContactMessage, ContactStore } from "../../domain/contact/contact-store.ts";
 import type { EmailService } from "../email/email-service.ts";
 import { EmailRejected, type Mailer } from "../email/mailer.ts";
 import { type EmailSources, renderEmail } from "../email/render-email.ts";
+import { redactValues } from "../logged-error.ts";
 import { PermanentJobError, type QueuedEmail } from "./jobs.ts";
 
 /**
@@ -38,4 +38,24 @@ export function createEmailWorker({
       throw error instanceof EmailRejected ? new PermanentJobError(error.message, { cause: error }) : error;
     }
   };
+}
+
+/**
+ * Delivers a stored message and records the outcome with it. A message that is gone or already delivered is done. `send` is SMTP
+ * or the email-sending service.
+ */
+async function deliverContactMessage(
+  contact: Pick<ContactStore, "byId" | "markDelivered" | "noteFailure">,
+  id: number,
+  send: (message: ContactMessage) => Promise<void>,
+): Promise<void> {
+  const message = await contact.byId(id);
+  if (!message || message.deliveredAt) return;
+  try {
+    await send(message);
+  } catch (failure) {
+    await contact.noteFailure(id, redactValues(failure instanceof Error ? failure.message : String(failure)));
+    throw failure;
+  }
+  await contact.markDelivered(id);
 }
