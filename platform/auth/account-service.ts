@@ -40,11 +40,11 @@ export const openAuthEndpoints = new Set([
 const extendBelowMs = 6 * 24 * 60 * 60 * 1000;
 
 const touchIntervalMs = 5 * 60 * 1000;
-/** Minimum time of a sign-up in ms, so that it takes as long whether or not the address has an account. */
+/** Minimum time of a sign-up in ms: its duration must not reveal whether the address has an account. */
 const minSignUpMs = 400;
 /**
- * Minimum time of a refused sign-in in ms, since checking an existing account's password takes one query more. Successful ones do
- * not wait.
+ * Minimum time of a refused sign-in in ms: checking an existing account's password takes one query more. A successful sign-in
+ * does not wait.
  */
 const minRefusalMs = 250;
 
@@ -255,7 +255,7 @@ async function withoutAccountState(response: Response): Promise<Response> {
   return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials }, { status: 401 });
 }
 
-/** Better Auth returns the new user or, where the address has an account, an invented one, which would look different. */
+/** Better Auth returns the new user or, where the address has an account, an invented one. They look different: return neither. */
 function withoutUser(response: Response): Response {
   return response.ok ? Response.json({ token: null }) : response;
 }

@@ -81,7 +81,7 @@ function emailIn(body: unknown): string {
   return typeof text === "string" ? text : "";
 }
 
-/** `personal`: known facts about the person, which attackers try first. */
+/** `personal` are details of the person, such as the name: attackers try them first. */
 export async function passwordRefusal(db: Db, password: string, personal: readonly string[]): Promise<PasswordRefusal | null> {
   const { minimumPasswordLength, name } = await businessStore(db).settings();
   return checkPassword(password, {

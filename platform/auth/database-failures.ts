@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { isDatabaseDown } from "../database/is-database-down.ts";
 
 /**
- * When the database fails, Better Auth responds by itself: with a 500, with a misleading refusal or, for what it deems
- * unimportant, with success. This records, per request, the failures that it only logs.
+ * When the database fails, Better Auth still responds: with a 500, with a misleading refusal or, for what it considers
+ * unimportant, with success. Records the failures that it only logs, per request.
  */
 export function databaseFailures() {
   const requests = new AsyncLocalStorage<{ failure?: unknown }>();

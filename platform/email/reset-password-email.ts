@@ -1,7 +1,7 @@
 import type { EmailContent, EmailContext } from "./rendered-email.ts";
 import { simpleEmail } from "./simple-email.ts";
 
-/** `url` works once, for `hours`. No name: whoever typed it may not own the address. */
+/** `url` works once, for `hours`. No name: a stranger may have typed the address. */
 export function resetPasswordEmail(
   { to, url, hours }: { to: string; url: string; hours: number },
   { business }: EmailContext,

@@ -7,11 +7,11 @@ const maxDrainMs = 3_500;
 /** Two readiness checks within this time, in ms, reveal a load balancer. */
 const balancerCheckMs = 12_000;
 
-/** Streams reconnect by themselves and health checks carry no work, so neither extends the draining. */
+/** Streams reconnect automatically and health checks carry no work: neither extends the draining. */
 const noWork = /^\/(healthz|readyz|events|shop\/news|track\/[^/]+\/events)\b/;
 
 /**
- * Keeps serving while a load balancer learns that this process stops, so that no request is refused. Without a balancer it waits
+ * Keeps serving until a load balancer notices that this process stops, so that no request is refused. Without a balancer it waits
  * only for a quiet moment.
  */
 export function createDrain() {

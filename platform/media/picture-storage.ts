@@ -1,6 +1,6 @@
 /** A folder or bucket of pictures. Names are those of `picture-name.ts`; the content of a name never changes. */
 export interface PictureStorage {
-  /** Never overwrites: throws then, and whenever the picture is not safely stored. */
+  /** Throws if the name exists, or if the picture is not safely stored. */
   write(name: string, picture: Uint8Array): Promise<void>;
   /** Null when the picture does not exist. */
   read(name: string): Promise<Uint8Array | null>;
