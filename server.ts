@@ -13,7 +13,7 @@ import { forgetCallers } from "./domain/personal-data/forget-callers.ts";
 import { maintainRollups } from "./platform/analytics/keep-rollups.ts";
 import { createAccounts } from "./platform/auth/account-service.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
-import { googleClient } from "./platform/auth/google/google-provider.ts";
+import { googleClient } from "./platform/auth/google/google-issuer.ts";
 import { createPasswords } from "./platform/auth/password-service.ts";
 import { sessionSecret } from "./platform/auth/session-secret.ts";
 import { saveSetUpLink } from "./platform/auth/set-up-link.ts";
@@ -170,33 +170,33 @@ async function start(env: Env, log: Logger) {
   const site = await openSite<ContextKeys, Services>({
     development,
     services,
-    fill(context, keys, request, facts) {
+    fill(context, keys, request, state) {
       let actor: ReturnType<typeof accounts.actorOf> | undefined;
       context.set(keys.servicesContext, services);
-      context.set(keys.nonceContext, facts.nonce);
-      context.set(keys.requestIdContext, facts.requestId);
+      context.set(keys.nonceContext, state.nonce);
+      context.set(keys.requestIdContext, state.requestId);
       context.set(keys.actorContext, () => {
         actor ??= accounts.actorOf(request).then((found) => {
-          if (isSignedIn(found)) facts.userId = found.userId;
+          if (isSignedIn(found)) state.userId = found.userId;
           return found;
         });
         return actor;
       });
       context.set(keys.userContext, (userId) => {
-        facts.userId = userId;
+        state.userId = userId;
       });
       context.set(keys.unavailableContext, () => {
-        facts.databaseDown = true;
+        state.databaseDown = true;
       });
-      context.set(keys.wholePageContext, facts.whole);
+      context.set(keys.wholePageContext, state.whole);
       context.set(keys.incompleteContext, () => {
-        facts.incomplete = true;
+        state.incomplete = true;
       });
     },
   });
   opened.defer(() => site.close());
-  const handle: typeof site.handle = (request, facts) =>
-    withDbDeadline(getDbDeadlineMs(request), () => site.handle(request, facts));
+  const handle: typeof site.handle = (request, state) =>
+    withDbDeadline(getDbDeadlineMs(request), () => site.handle(request, state));
   const readFile = (path: string) => readFileSync(`${clientFolder}${path}`, "utf8");
   const pages = site.same && createPageCache({ ...site.same, handle, readFile, publicUrl: env.PUBLIC_URL, log });
   if (pages) {
@@ -222,9 +222,9 @@ async function start(env: Env, log: Logger) {
   await jobs.start({ mail: createEmailWorker({ mailer, emailService, sources }) });
 
   console.log(`Tiffin is open at ${env.PUBLIC_URL}`);
-  console.log(`Mail: ${mailer.whereTo}`);
-  console.log(`Pictures: ${storage.whereTo}`);
-  if (emailService) console.log(`Contact messages: ${emailService.whereTo}`);
+  console.log(`Mail: ${mailer.destination}`);
+  console.log(`Pictures: ${storage.destination}`);
+  if (emailService) console.log(`Contact messages: ${emailService.destination}`);
   const ownerHint = saveSetUpLink(setUpLink, { dataDir: env.DATA_DIR, isTerminal: Boolean(process.stdout.isTTY) });
   if (ownerHint) console.log(ownerHint);
 }

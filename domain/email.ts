@@ -2,7 +2,7 @@
  * An email to render and send in the background. Queued in the transaction of its cause, so that neither exists without the
  * other.
  */
-export type Mail =
+export type EmailJob =
   | { template: "order-placed"; orderId: string }
   /** `version` selects the change in the order's history. */
   | { template: "order-changed"; orderId: string; version: number }
@@ -33,5 +33,5 @@ export type Mail =
   | { template: "complaint-received"; messageId: number };
 
 export interface EmailQueue {
-  send(mail: Mail): Promise<void>;
+  send(job: EmailJob): Promise<void>;
 }

@@ -52,6 +52,16 @@ describe("a failed query", () => {
   });
 });
 
+test("a cause that is not an error is not logged: it may be a token or a person's data", () => {
+  const withClaims = new Error("unexpected claim", {
+    cause: { claims: { email: "asha@mail.example" }, body: { id_token: token } },
+  });
+  const line = logLineFor(new Error("not valid", { cause: withClaims })) + logLineFor(new Error("not a JWT", { cause: token }));
+  expect(line).toContain("unexpected claim");
+  expect(line).not.toContain("asha");
+  expect(line).not.toContain(token);
+});
+
 describe("a refused email", () => {
   const refused = Object.assign(
     new Error("Can't send mail - all recipients were rejected: 550 5.1.1 <asha.o'neil+shop@mail.example>: unknown"),

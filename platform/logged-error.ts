@@ -26,7 +26,8 @@ export function serializeError(error: unknown, depth = 0): unknown {
     if (!(key in told) && !quoting.has(key) && ["string", "number", "boolean"].includes(typeof value))
       told[key] = typeof value === "string" ? redactValues(value) : value;
   if (depth === deepest) return told;
-  if (error.cause !== undefined) told.cause = serializeError(error.cause, depth + 1);
+  // A cause that is not an error may be data: openid-client's are ID tokens, claims and responses.
+  if (error.cause instanceof Error) told.cause = serializeError(error.cause, depth + 1);
   if (error instanceof AggregateError) told.errors = error.errors.map((one) => serializeError(one, depth + 1));
   return told;
 }

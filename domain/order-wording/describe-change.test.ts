@@ -25,21 +25,23 @@ test("lists added, removed and changed dishes, and the total", () => {
 
 test("describes a move with the old time", () => {
   expect(describeChange({ wantedAt: { from: noon, to: evening } }, { type: "takeaway_order", ...london })).toEqual([
-    "For Sun 22 Nov 2026, 18:15, was Sat 21 Nov 2026, 12:00",
+    "Moved to Sun 22 Nov 2026, 18:15, was Sat 21 Nov 2026, 12:00",
   ]);
 });
 
 test("an event without a time moves by days; for other orders midnight is a time", () => {
   const change = { wantedAt: { from: "2026-07-01T23:00:00.000Z", to: "2026-07-03T23:00:00.000Z" } };
-  expect(describeChange(change, { type: "party_order", ...london })).toEqual(["For Sat 4 Jul 2026, was Thu 2 Jul 2026"]);
+  expect(describeChange(change, { type: "party_order", ...london })).toEqual(["Moved to Sat 4 Jul 2026, was Thu 2 Jul 2026"]);
   expect(describeChange(change, { type: "reservation", ...london })).toEqual([
-    "For Sat 4 Jul 2026, 00:00, was Thu 2 Jul 2026, 00:00",
+    "Moved to Sat 4 Jul 2026, 00:00, was Thu 2 Jul 2026, 00:00",
   ]);
 });
 
 test("an event's time can be agreed for the same day", () => {
   const agreed = { wantedAt: { from: "2026-11-21T00:00:00.000Z", to: noon }, eventTime: { from: null, to: "12:00" } };
-  expect(describeChange(agreed, { type: "party_order", ...london })).toEqual(["For Sat 21 Nov 2026, 12:00, was Sat 21 Nov 2026"]);
+  expect(describeChange(agreed, { type: "party_order", ...london })).toEqual([
+    "Moved to Sat 21 Nov 2026, 12:00, was Sat 21 Nov 2026",
+  ]);
   const atMidnight = { eventTime: { from: null, to: "00:00" } };
   expect(describeChange(atMidnight, { type: "party_order", ...london })).toEqual(["Time 00:00, was to be agreed"]);
 });
@@ -53,9 +55,9 @@ test("describes guests and delivery; personal fields are only named", () => {
   expect(describeChange({ ...change, alsoChanged: [...change.alsoChanged] }, { type: "party_order", ...london })).toEqual([
     "1 guest, was 4",
     "Delivery, was Pickup",
-    "Another address",
-    "Another name or phone number",
-    "Other requests",
+    "New address",
+    "New name or phone number",
+    "New requests",
   ]);
 });
 

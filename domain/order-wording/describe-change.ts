@@ -4,9 +4,9 @@ import { formatPence } from "../money.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 
 const personal: Record<NonNullable<OrderChange["alsoChanged"]>[number], string> = {
-  address: "Another address",
-  instructions: "Other requests",
-  contact: "Another name or phone number",
+  address: "New address",
+  instructions: "New requests",
+  contact: "New name or phone number",
 };
 
 /** A line for each changed thing: `2 × Garlic Naan added`, `Total £12.00, was £9.00`. */
@@ -38,7 +38,7 @@ function describeMove(
     const isDayOnly = type === "party_order" && (time === null || (time === undefined && moment.endsWith(", 00:00")));
     return isDayOnly ? formatDay(instant, timeZone) : moment;
   };
-  return [`For ${formatWhen(wantedAt.to, eventTime?.to)}, was ${formatWhen(wantedAt.from, eventTime?.from)}`];
+  return [`Moved to ${formatWhen(wantedAt.to, eventTime?.to)}, was ${formatWhen(wantedAt.from, eventTime?.from)}`];
 }
 
 function describeDish({ name, from, to }: { name: string; from: number; to: number }): string {

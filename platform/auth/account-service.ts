@@ -36,17 +36,17 @@ export const openAuthEndpoints = new Set([
   "/verify-email",
 ]);
 
-/** Sessions with less time left than this, in seconds, are extended when a page is opened: once a day, since they last 7. */
-const lengthenBelowMs = 6 * 24 * 60 * 60 * 1000;
+/** Sessions with less time left than this, in ms, are extended when a page is opened: once a day, since they last 7. */
+const extendBelowMs = 6 * 24 * 60 * 60 * 1000;
 
-const noteSeenEveryMs = 5 * 60 * 1000;
-/** Minimum time of a sign-up in ms, so that it takes as long whether or not the address has an account. */
-const signUpTakesMs = 400;
+const touchIntervalMs = 5 * 60 * 1000;
+/** Minimum time of a sign-up in ms: its duration must not reveal whether the address has an account. */
+const minSignUpMs = 400;
 /**
- * Minimum time of a refused sign-in in ms, since checking an existing account's password takes one query more. Successful ones do
- * not wait.
+ * Minimum time of a refused sign-in in ms: checking an existing account's password takes one query more. A successful sign-in
+ * does not wait.
  */
-const refusalTakesMs = 250;
+const minRefusalMs = 250;
 
 export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
 
@@ -56,19 +56,19 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
   const auth = createAuth(parts);
   const inner = authApiRequests(publicUrl);
   const links = verificationLinks({ db, publicUrl });
-  const lookUp = sessionLookup(db);
+  const findSession = sessionLookup(db);
   const devices = knownDevices({ publicUrl, secret });
   const browser = signUpBrowser({ publicUrl, secret });
   const cookie = { name: sessionCookieName(publicUrl), secret };
 
   async function holderOf(request: Request): Promise<SessionHolder | null> {
     const token = readSessionToken(request, cookie);
-    return token ? lookUp(token) : null;
+    return token ? findSession(token) : null;
   }
 
   /** Records that the device is in use, for the list of devices. */
-  async function seen({ session, lastSeenAt }: SessionHolder): Promise<void> {
-    if (Date.now() - lastSeenAt.getTime() < noteSeenEveryMs) return;
+  async function touchSession({ session, lastSeenAt }: SessionHolder): Promise<void> {
+    if (Date.now() - lastSeenAt.getTime() < touchIntervalMs) return;
     await db.update(authSessions).set({ updatedAt: sql`now()` }).where(eq(authSessions.id, session.id));
   }
 
@@ -104,7 +104,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
 
   /** Signs in the browser of `request` through `inner`: the form, or Better Auth's own endpoint. */
   async function attemptSignIn(request: Request, inner: Request): Promise<Response> {
-    const response = await refusedNoFasterThan(refusalTakesMs, () => auth.answer(inner));
+    const response = await withMinRefusalTime(minRefusalMs, () => auth.handleOrThrow(inner));
     const from = senderOf(request);
     if (response.ok) {
       await endEarlierSession(request);
@@ -116,16 +116,16 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
     return withoutAccountState(response);
   }
 
-  async function answerAt(door: string, request: Request): Promise<Response> {
-    switch (door) {
+  async function handleEndpoint(endpoint: string, request: Request): Promise<Response> {
+    switch (endpoint) {
       case "/verify-email":
-        return leadToVerificationPage(request);
+        return redirectToVerificationPage(request);
       case "/sign-up/email":
-        return withoutUser(await noFasterThan(signUpTakesMs, () => auth.answer(request)));
+        return withoutUser(await withMinTime(minSignUpMs, () => auth.handleOrThrow(request)));
       case "/sign-in/email":
         return attemptSignIn(request, request);
       default:
-        return auth.answer(request);
+        return auth.handleOrThrow(request);
     }
   }
 
@@ -157,16 +157,16 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
     async viewerOf(request) {
       const holder = await holderOf(request);
       const userId = holder && isSignedIn(holder.actor) ? holder.actor.userId : null;
-      if (holder) await seen(holder);
-      const isDue = holder && holder.expiresAt.getTime() - Date.now() < lengthenBelowMs;
-      const lengthened = isDue ? await auth.handler(inner.get(request, "/get-session", { withSession: true })) : null;
-      return { viewer: holder?.viewer ?? null, userId, cookies: lengthened?.headers.getSetCookie() ?? [] };
+      if (holder) await touchSession(holder);
+      const isDue = holder && holder.expiresAt.getTime() - Date.now() < extendBelowMs;
+      const extended = isDue ? await auth.handler(inner.get(request, "/get-session", { withSession: true })) : null;
+      return { viewer: holder?.viewer ?? null, userId, cookies: extended?.headers.getSetCookie() ?? [] };
     },
 
     async handle(request) {
-      const door = new URL(request.url).pathname.slice(authPath.length).replace(/\/+$/, "");
-      if (!openAuthEndpoints.has(door)) return Response.json({ message: "Not Found" }, { status: 404 });
-      const response = await answerAt(door, request);
+      const endpoint = new URL(request.url).pathname.slice(authPath.length).replace(/\/+$/, "");
+      if (!openAuthEndpoints.has(endpoint)) return Response.json({ message: "Not Found" }, { status: 404 });
+      const response = await handleEndpoint(endpoint, request);
       const headers = new Headers(response.headers);
       headers.set("cache-control", "no-store");
       return new Response(response.body, { status: response.status, headers });
@@ -174,8 +174,8 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
 
     async signIn(request, { email, password }) {
       const body = { email, password };
-      const asked = inner.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) });
-      const response = await attemptSignIn(request, asked);
+      const signInRequest = inner.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) });
+      const response = await attemptSignIn(request, signInRequest);
       if (!response.ok) return refuse(await describeSignInRefusal(response, log));
       const { user } = (await response.json()) as { user: { id: string } };
       return ok({ userId: user.id, cookies: [...response.headers.getSetCookie(), devices.remember(email)] });
@@ -197,7 +197,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
 
     async signUp(request, { fullName, email, phone, address, password, returnTo }) {
       const body = { name: fullName, email, phone, address, password, callbackURL: safeReturnPath(returnTo) };
-      const response = await noFasterThan(signUpTakesMs, () => auth.answer(inner.post(request, "/sign-up/email", body)));
+      const response = await withMinTime(minSignUpMs, () => auth.handleOrThrow(inner.post(request, "/sign-up/email", body)));
       if (!response.ok) return refuse(await describeSignUpRefusal(response, log));
       // For an address with an account, Better Auth invents a user. The cookie looks the same but is worthless.
       const { user } = (await response.json()) as { user: { id: string } };
@@ -206,7 +206,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
 
     async signOut(request) {
       try {
-        const response = await auth.answer(inner.post(request, "/sign-out", {}, { withSession: true }));
+        const response = await auth.handleOrThrow(inner.post(request, "/sign-out", {}, { withSession: true }));
         if (response.ok) return ok({ cookies: response.headers.getSetCookie() });
         log.error({ status: response.status }, "auth: signing out failed");
       } catch (err) {
@@ -240,7 +240,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
 }
 
 /** Older emails link here. It only redirects: the page's button does the work. */
-function leadToVerificationPage(request: Request): Response {
+function redirectToVerificationPage(request: Request): Response {
   if (!["GET", "HEAD"].includes(request.method)) return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   const token = new URLSearchParams({ token: new URL(request.url).searchParams.get("token") ?? "" });
   return new Response(null, { status: 303, headers: { location: `/verify-email?${token}` } });
@@ -255,12 +255,12 @@ async function withoutAccountState(response: Response): Promise<Response> {
   return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials }, { status: 401 });
 }
 
-/** Better Auth returns the new user or, where the address has an account, an invented one, which can be told apart. */
+/** Better Auth returns the new user or, where the address has an account, an invented one. They look different: return neither. */
 function withoutUser(response: Response): Response {
   return response.ok ? Response.json({ token: null }) : response;
 }
 
-async function refusedNoFasterThan(ms: number, work: () => Promise<Response>): Promise<Response> {
+async function withMinRefusalTime(ms: number, work: () => Promise<Response>): Promise<Response> {
   const earliest = new Promise((resolve) => setTimeout(resolve, ms));
   const response = await work();
   if (!response.ok) await earliest;
@@ -268,7 +268,7 @@ async function refusedNoFasterThan(ms: number, work: () => Promise<Response>): P
 }
 
 /** Responds after at least `ms`, so that the time reveals nothing. */
-async function noFasterThan<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
+async function withMinTime<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
   const [outcome] = await Promise.allSettled([work(), new Promise((resolve) => setTimeout(resolve, ms))]);
   if (outcome.status === "rejected") throw outcome.reason;
   return outcome.value;

@@ -10,7 +10,6 @@ import type { Db } from "../../domain/database.ts";
 import { messages } from "../../domain/messages.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 import { senderOf } from "../rate-limits/client-network.ts";
-import { loadCommonPasswords } from "./common-passwords.ts";
 import type { KnownDevices } from "./known-device.ts";
 
 /** Counted by account from any address, and by device where the account knows it. A successful sign-in resets the counter. */
@@ -82,7 +81,7 @@ function emailIn(body: unknown): string {
   return typeof text === "string" ? text : "";
 }
 
-/** `personal`: known facts about the person, which attackers try first. */
+/** `personal` are details of the person, such as the name: attackers try them first. */
 export async function passwordRefusal(db: Db, password: string, personal: readonly string[]): Promise<PasswordRefusal | null> {
   const { minimumPasswordLength, name } = await businessStore(db).settings();
   return checkPassword(password, {
@@ -90,4 +89,15 @@ export async function passwordRefusal(db: Db, password: string, personal: readon
     common: await loadCommonPasswords(),
     personal: [...personal, name],
   });
+}
+
+let commonPasswords: Promise<(lowerCase: string) => boolean> | undefined;
+
+/** About 30,000 common passwords, loaded on first use. */
+function loadCommonPasswords(): Promise<(lowerCase: string) => boolean> {
+  commonPasswords ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => {
+    const list = new Set(dictionary["passwords-common"].map((password) => password.toLowerCase()));
+    return (lowerCase) => list.has(lowerCase);
+  });
+  return commonPasswords;
 }

@@ -21,7 +21,8 @@ import { rateLimits } from "../rate-limits/rate-limit-store.ts";
 import { type AuthRules, authRules } from "./auth-rules.ts";
 import { createProfile } from "./create-profile.ts";
 import { databaseFailures } from "./database-failures.ts";
-import { type GoogleClient, googleProvider } from "./google/google-provider.ts";
+import type { GoogleClient } from "./google/google-issuer.ts";
+import { googleProvider } from "./google/google-provider.ts";
 import { knownDevices } from "./known-device.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { cookiePrefix } from "./session-cookie.ts";
@@ -71,8 +72,8 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       onError: (err) => {
         failures.note(err);
         // Refusals and aborted requests are expected; log everything else.
-        const isNews = isAPIError(err) ? err.statusCode >= 500 : !isClientAborted(err);
-        if (isNews) log.error({ err }, "auth: a request failed");
+        const isUnexpected = isAPIError(err) ? err.statusCode >= 500 : !isClientAborted(err);
+        if (isUnexpected) log.error({ err }, "auth: a request failed");
       },
     },
     database: drizzleAdapter(transactions.db, {
@@ -164,6 +165,6 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     /** Better Auth handles every error. */
     handler: auth.handler,
     /** The same, but throws when the database was unavailable: such a response must not be trusted. */
-    answer: failures.thrownBy(auth.handler),
+    handleOrThrow: failures.thrownBy(auth.handler),
   };
 }

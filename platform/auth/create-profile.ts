@@ -6,9 +6,9 @@ import type { Db } from "../../domain/database.ts";
 
 const signUpBody = z.object({ phone: phone.catch(""), address: address.catch("") }).catch({ phone: "", address: "" });
 
-/** Creates an account's profile if it has none, with the details of the sign-up form. Other accounts are asked for them later. */
+/** Creates an account's profile if it has none, with the details of the sign-up form. Other accounts complete it later. */
 export async function createProfile(db: Db, userId: string, signUp?: unknown): Promise<void> {
-  const said = signUpBody.parse(signUp ?? {});
+  const details = signUpBody.parse(signUp ?? {});
   await db
     .insert(profiles)
     .select(
@@ -17,8 +17,8 @@ export async function createProfile(db: Db, userId: string, signUp?: unknown): P
           id: authUsers.id,
           fullName: authUsers.name,
           email: authUsers.email,
-          phone: sql<string>`${said.phone}`.as("phone"),
-          address: sql<string>`${said.address}`.as("address"),
+          phone: sql<string>`${details.phone}`.as("phone"),
+          address: sql<string>`${details.address}`.as("address"),
           role: sql<"user">`'user'`.as("role"),
           avatarUrl: sql<string | null>`null`.as("avatar_url"),
           createdAt: sql<Date>`now()`.as("created_at"),

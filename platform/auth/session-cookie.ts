@@ -33,9 +33,9 @@ export function writeSessionCookie(token: string, { name, secret }: { name: stri
   return `${name}=${encodeURIComponent(`${token}.${signature}`)}; Max-Age=${maxAge}; Path=/; HttpOnly;${secure} SameSite=Lax`;
 }
 
-function isSignature(given: string, token: string, secret: string): boolean {
+function isSignature(signature: string, token: string, secret: string): boolean {
   const expected = createHmac("sha256", secret).update(token).digest();
-  const actual = Buffer.from(given, "base64");
+  const actual = Buffer.from(signature, "base64");
   return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 

@@ -107,7 +107,7 @@ async function storePicture(name: string, content: Buffer, { storage, onPicture 
     onPicture(name);
     await storage.write(name, content);
   } else if (!content.equals(there)) {
-    throw new StartupError(`There is another picture ${name} in ${storage.whereTo} already. Nothing was restored.`);
+    throw new StartupError(`There is another picture ${name} in ${storage.destination} already. Nothing was restored.`);
   }
 }
 

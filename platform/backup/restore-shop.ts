@@ -126,5 +126,5 @@ async function fillTables(
 async function takeBack(pictures: string[], storage: PictureStorage, log: Logger): Promise<void> {
   const removed = await Promise.allSettled(pictures.map((name) => storage.remove(name)));
   const left = removed.filter(({ status }) => status === "rejected").length;
-  if (left > 0) log.warn({ pictures: left, in: storage.whereTo }, "restore: unused pictures could not be removed");
+  if (left > 0) log.warn({ pictures: left, in: storage.destination }, "restore: unused pictures could not be removed");
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Account } from "../../domain/accounts/credential-store.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
-import type { Mail } from "../../domain/email.ts";
+import type { EmailJob } from "../../domain/email.ts";
 import { orderTypeRegistry } from "../../domain/order-types/index.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { renderEmail } from "./render-email.ts";
@@ -10,7 +10,7 @@ const asha: Account = { id: "u1", email: "asha@example.com", emailVerified: true
 const to = "asha@example.com";
 const { name } = asha;
 
-function render(mail: Mail, accounts: Account[] = [asha]) {
+function render(job: EmailJob, accounts: Account[] = [asha]) {
   const credentials = {
     byId: async (id: string) => accounts.find((one) => one.id === id) ?? null,
     hold: async (id: string) => accounts.find((one) => one.id === id) ?? null,
@@ -30,11 +30,11 @@ function render(mail: Mail, accounts: Account[] = [asha]) {
       shop: { read, transaction: (work) => work(read), orderTypes: orderTypeRegistry },
       publicUrl: "https://shop.example",
     },
-    { mail, enqueuedAt: new Date() },
+    { job, enqueuedAt: new Date() },
   );
 }
 
-const expectedEmails: [Mail, { subject: string; link: string | null }][] = [
+const expectedEmails: [EmailJob, { subject: string; link: string | null }][] = [
   [
     { template: "reset-password", to, returnTo: "/" },
     { subject: "Reset your password for Tiffin Kitchen", link: "https://shop.example/reset-password?token=a-token" },
@@ -66,8 +66,8 @@ const expectedEmails: [Mail, { subject: string; link: string | null }][] = [
 ];
 
 describe("account emails", () => {
-  test.each(expectedEmails)("renders %j", async (mail, { subject, link }) => {
-    const email = await render(mail);
+  test.each(expectedEmails)("renders %j", async (job, { subject, link }) => {
+    const email = await render(job);
     expect(email?.subject).toBe(subject);
     expect(email?.from).toEqual({ name: "Tiffin Kitchen", address: defaultSettings.email });
     for (const part of [email?.text, email?.html]) {
@@ -88,9 +88,9 @@ describe("account emails", () => {
     const email = await render({ template: "email-changed", to, name: "Asha Rao", email: "new@example.com" });
     expect(email?.text).toBe(`Hello Asha Rao,
 
-From now on you sign in at Tiffin Kitchen with new@example.com. We write there, and no longer to this address.
+From now on, sign in to Tiffin Kitchen with new@example.com. We'll write to that address and no longer to this one.
 
-If it was not you, please answer this mail or call us at once: 07700 900123 or 07700 900456.
+If this wasn't you, reply to this email or call us straight away: 07700 900123 or 07700 900456.
 
 -- 
 Tiffin Kitchen
@@ -100,28 +100,28 @@ https://shop.example
 `);
   });
 
-  test.each<Mail>([
+  test.each<EmailJob>([
     { template: "reset-password", to, returnTo: "/" },
     { template: "verify-email", userId: "u2", returnTo: "/" },
     { template: "verify-again", to: "ben@example.com", returnTo: "/" },
     { template: "confirm-email", userId: "u1", to: "new@example.com" },
     { template: "account-exists", to, name: "" },
-  ])("omits the name until the address is verified: %j", async (mail) => {
+  ])("omits the name until the address is verified: %j", async (job) => {
     const ben: Account = { id: "u2", email: "ben@example.com", emailVerified: false, name: "Asha <b>Rao</b>" };
-    const email = await render(mail, [asha, ben]);
+    const email = await render(job, [asha, ben]);
     expect(email?.text).toContain("Hello,");
     expect(email?.to.name).toBe("");
     expect(JSON.stringify(email)).not.toContain("Rao");
   });
 
-  test.each<Mail>([
+  test.each<EmailJob>([
     { template: "reset-password", to: "nobody@example.com", returnTo: "/" },
     { template: "verify-again", to: "nobody@example.com", returnTo: "/" },
     { template: "verify-again", to, returnTo: "/" },
     { template: "confirm-email", userId: "gone", to: "new@example.com" },
     { template: "welcome", userId: "gone" },
-  ])("sends nothing if there is no recipient: %j", async (mail) => {
-    expect(await render(mail)).toBeNull();
+  ])("sends nothing if there is no recipient: %j", async (job) => {
+    expect(await render(job)).toBeNull();
   });
 
   test("sends another verification email to an unverified account", async () => {
@@ -132,9 +132,9 @@ https://shop.example
 
   test("tells the verified owner of an address that another account wants to use it", async () => {
     const ben: Account = { id: "u2", email: "ben@example.com", emailVerified: true, name: "Ben" };
-    const mail: Mail = { template: "confirm-email", userId: "u1", to: ben.email };
-    expect((await render(mail, [asha, ben]))?.subject).toBe("This email already has an account at Tiffin Kitchen");
-    expect((await render(mail, [asha, { ...ben, emailVerified: false }]))?.subject).toBe(
+    const job: EmailJob = { template: "confirm-email", userId: "u1", to: ben.email };
+    expect((await render(job, [asha, ben]))?.subject).toBe("This email already has an account at Tiffin Kitchen");
+    expect((await render(job, [asha, { ...ben, emailVerified: false }]))?.subject).toBe(
       "Confirm your new email for Tiffin Kitchen",
     );
   });

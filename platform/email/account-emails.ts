@@ -1,17 +1,16 @@
 import { issueConfirmLink } from "../../domain/accounts/change-email.ts";
 import { resetLinkHours } from "../../domain/accounts/request-password-reset.ts";
 import { issueResetLink } from "../../domain/accounts/reset-password.ts";
+import { formatPhone } from "../../domain/contact-details/phone.ts";
 import type { Shop } from "../../domain/shop.ts";
-import { accountDeletedEmail } from "./account-deleted-email.ts";
-import type { AccountEmailJob } from "./account-email-job.ts";
 import { accountExistsEmail } from "./account-exists-email.ts";
 import { addressTakenEmail, confirmNewAddressEmail } from "./confirm-email-email.ts";
-import { addressChangedEmail } from "./email-changed-email.ts";
-import { passwordChangedEmail } from "./password-changed-email.ts";
+import type { AccountEmailJob } from "./email-jobs.ts";
+import { greeting } from "./email-layout.ts";
 import type { EmailContent, EmailContext } from "./rendered-email.ts";
 import { resetPasswordEmail } from "./reset-password-email.ts";
+import { simpleEmail } from "./simple-email.ts";
 import { verifyAddressEmail } from "./verify-email-email.ts";
-import { welcomeEmail } from "./welcome-email.ts";
 
 export interface AccountEmailSources {
   shop: Pick<Shop, "read" | "transaction">;
@@ -22,45 +21,112 @@ export interface AccountEmailSources {
 /** Creates links when the email is rendered, so that no queue or backup has a working one. */
 export async function composeAccountEmail(
   { shop, verification }: AccountEmailSources,
-  { mail, enqueuedAt }: { mail: AccountEmailJob; enqueuedAt: Date },
+  { job, enqueuedAt }: { job: AccountEmailJob; enqueuedAt: Date },
   context: EmailContext,
 ): Promise<EmailContent | null> {
   const { credentials } = shop.read;
   const linkTo = (path: string, token: string) => `${context.publicUrl}${path}?token=${token}`;
 
-  switch (mail.template) {
+  switch (job.template) {
     case "verify-email": {
-      const link = await verification(mail.userId, mail.returnTo);
+      const link = await verification(job.userId, job.returnTo);
       return link && verifyAddressEmail(link, context);
     }
     case "verify-again": {
-      const account = await credentials.byEmail(mail.to);
-      const link = account && (await verification(account.id, mail.returnTo));
+      const account = await credentials.byEmail(job.to);
+      const link = account && (await verification(account.id, job.returnTo));
       return link && verifyAddressEmail(link, context);
     }
     case "reset-password": {
-      const link = await issueResetLink(shop, { email: mail.to, returnTo: mail.returnTo });
+      const link = await issueResetLink(shop, { email: job.to, returnTo: job.returnTo });
       return (
         link && resetPasswordEmail({ to: link.to, url: linkTo("/reset-password", link.token), hours: resetLinkHours }, context)
       );
     }
     case "confirm-email": {
-      const link = await issueConfirmLink(shop, { userId: mail.userId, email: mail.to, askedAt: enqueuedAt });
+      const link = await issueConfirmLink(shop, { userId: job.userId, email: job.to, askedAt: enqueuedAt });
       if (!link) return null;
-      if ("taken" in link) return addressTakenEmail({ to: mail.to, name: link.name }, context);
-      return confirmNewAddressEmail({ to: mail.to, url: linkTo("/confirm-email", link.token) }, context);
+      if ("taken" in link) return addressTakenEmail({ to: job.to, name: link.name }, context);
+      return confirmNewAddressEmail({ to: job.to, url: linkTo("/confirm-email", link.token) }, context);
     }
     case "welcome": {
-      const account = await credentials.byId(mail.userId);
+      const account = await credentials.byId(job.userId);
       return account && welcomeEmail({ to: account.email, name: account.name }, context);
     }
     case "password-changed":
-      return passwordChangedEmail(mail, context);
+      return passwordChangedEmail(job, context);
     case "email-changed":
-      return addressChangedEmail(mail, context);
+      return addressChangedEmail(job, context);
     case "account-deleted":
-      return accountDeletedEmail(mail, context);
+      return accountDeletedEmail(job, context);
     case "account-exists":
-      return accountExistsEmail(mail, context);
+      return accountExistsEmail(job, context);
   }
+}
+
+/** Sent once a new account's email is verified. */
+function welcomeEmail({ to, name }: { to: string; name: string }, { business, publicUrl }: EmailContext): EmailContent {
+  return simpleEmail({
+    to: { name, address: to },
+    subject: `Welcome to ${business.name}`,
+    preview: "Your account is ready.",
+    heading: "Welcome",
+    paragraphs: [
+      greeting(name),
+      `Your account at ${business.name} is ready. Your dashboard has your details and your orders, and shows their progress.`,
+      "Hungry? Everything is cooked to order, from home recipes.",
+    ],
+    action: { label: "View the menu", url: `${publicUrl}/menu` },
+  });
+}
+
+/** Warns the account's owner, in case someone else did it. */
+function passwordChangedEmail({ to, name }: { to: string; name: string }, { business, publicUrl }: EmailContext): EmailContent {
+  return simpleEmail({
+    to: { name, address: to },
+    subject: `Your password for ${business.name} was changed`,
+    preview: "All your other devices are signed out.",
+    heading: "Your password was changed",
+    paragraphs: [
+      greeting(name),
+      `The password for your account at ${business.name} was changed, and every other device was signed out.`,
+      "If this was you, you don't need to do anything.",
+      "If this wasn't you, set a new password now and call us:",
+    ],
+    action: { label: "Set a new password", url: `${publicUrl}/forgot-password` },
+  });
+}
+
+/** To the previous address; `email` is the new one. */
+function addressChangedEmail(
+  { to, name, email }: { to: string; name: string; email: string },
+  { business }: EmailContext,
+): EmailContent {
+  return simpleEmail({
+    to: { name, address: to },
+    subject: `Your email for ${business.name} was changed`,
+    preview: `Sign in with ${email} from now on.`,
+    heading: "Your email was changed",
+    paragraphs: [
+      greeting(name),
+      `From now on, sign in to ${business.name} with ${email}. We'll write to that address and no longer to this one.`,
+      `If this wasn't you, reply to this email or call us straight away: ${business.phones.map(formatPhone).join(" or ")}.`,
+    ],
+  });
+}
+
+/** The last email to an account. */
+function accountDeletedEmail({ to, name }: { to: string; name: string }, { business }: EmailContext): EmailContent {
+  return simpleEmail({
+    to: { name, address: to },
+    subject: `Your account at ${business.name} is deleted`,
+    preview: "We removed your details and signed out every device.",
+    heading: "Your account is deleted",
+    paragraphs: [
+      greeting(name),
+      "As you asked, we deleted your account: your name, email, phone number and address. Every device is signed out.",
+      "We keep past orders without your details, because tax law requires it: the dishes, the dates and the prices.",
+      "If this wasn't you, reply to this email or call us. Thank you for eating with us.",
+    ],
+  });
 }

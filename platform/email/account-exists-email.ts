@@ -1,33 +1,33 @@
 import { createElement as h } from "react";
-import type { Mail } from "../../domain/email.ts";
+import type { EmailJob } from "../../domain/email.ts";
 import { greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 /** Tells the account's owner by email; the screen must not reveal that the account exists. */
 export function accountExistsEmail(
-  mail: Extract<Mail, { template: "account-exists" }>,
+  job: Extract<EmailJob, { template: "account-exists" }>,
   { business, publicUrl }: EmailContext,
 ): EmailContent {
-  const { name, to } = mail;
+  const { name, to } = job;
   const signIn = `${publicUrl}/signin`;
   return {
     to: { name, address: to },
     subject: `You already have an account at ${business.name}`,
-    preview: "Just sign in with it.",
+    preview: "You can sign in with it.",
     heading: "You already have an account",
     body: [
       paragraph(greeting(name)),
       paragraph(
-        "Somebody, probably you, has just signed up with this email address. It already has an account, so nothing was changed.",
+        "Someone, probably you, just tried to sign up with this email address. It already has an account, so nothing was changed.",
       ),
       mainButton(signIn, "Sign in"),
-      smallPrint("If it was not you, you need to do nothing."),
+      smallPrint("If this wasn't you, you can ignore this email."),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
       greeting(name),
-      "Somebody, probably you, has just signed up with this email address. It already has an account, so nothing was changed. You can sign in here:",
+      "Someone, probably you, just tried to sign up with this email address. It already has an account, so nothing was changed. You can sign in here:",
       signIn,
-      "If it was not you, you need to do nothing.",
+      "If this wasn't you, you can ignore this email.",
     ].join("\n\n"),
   };
 }

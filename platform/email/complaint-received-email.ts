@@ -16,14 +16,14 @@ export function complaintReceivedEmail(message: ContactMessage, { business }: Em
   return simpleEmail({
     to: { name: "", address: message.email },
     subject: `We have received your complaint, no. ${message.id}`,
-    preview: `${business.name} answers within ${complaintDays} days.`,
+    preview: `${business.name} will reply within ${complaintDays} days.`,
     heading: "We have received your complaint",
-    words: [
+    paragraphs: [
       greeting(""),
-      `Your data protection complaint reached ${business.name} on ${day(message.createdAt)}. Its number is ${message.id}.`,
-      `We look into it and answer you by ${day(complaintDueAt(message))} at the latest.`,
-      "If you did not write to us, you need not do anything.",
+      `${business.name} received your data protection complaint on ${day(message.createdAt)}. Its number is ${message.id}.`,
+      `We will look into it and reply by ${day(complaintDueAt(message))} at the latest.`,
+      "If you did not contact us, you can ignore this email.",
     ],
-    smallWords: ["You can also complain to the Information Commissioner's Office: ico.org.uk."],
+    footnotes: ["You can also complain to the Information Commissioner's Office: ico.org.uk."],
   });
 }

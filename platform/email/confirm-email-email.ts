@@ -7,16 +7,16 @@ export function confirmNewAddressEmail({ to, url }: { to: string; url: string },
   return simpleEmail({
     to: { name: "", address: to },
     subject: `Confirm your new email for ${business.name}`,
-    preview: "One click, and this is your address with us.",
-    heading: "Is this your new email?",
-    words: [
+    preview: "Confirm that this address is yours.",
+    heading: "Confirm your new email",
+    paragraphs: [
       "Hello,",
-      `Your account at ${business.name} is to have this email address from now on. Please confirm that it is yours. Until then, nothing changes.`,
+      `You asked to use this email address for your account at ${business.name}. Please confirm that it is yours. Nothing changes until you do.`,
     ],
     action: { label: "Confirm my new email", url },
-    smallWords: [
-      "The link works once, within 24 hours. You need to be signed in to the account.",
-      "If you did not ask for it, do nothing: without the click, nothing happens.",
+    footnotes: [
+      "The link works once and expires after 24 hours. You need to be signed in to the account.",
+      "If you did not ask for this, ignore this email: nothing will change.",
     ],
   });
 }
@@ -29,13 +29,13 @@ export function addressTakenEmail(
   return simpleEmail({
     to: { name, address: to },
     subject: `This email already has an account at ${business.name}`,
-    preview: "So it cannot be given to another one.",
-    heading: "This email has an account already",
-    words: [
+    preview: "So another account cannot use it.",
+    heading: "This email already has an account",
+    paragraphs: [
       greeting(name),
-      "Somebody, probably you, wanted to give this email address to another account of ours. It already has one of its own, so nothing was changed. You can sign in to it here:",
+      "Someone, probably you, tried to use this email address for another account. It already has its own, so nothing was changed. You can sign in to it here:",
     ],
     action: { label: "Sign in", url: `${publicUrl}/signin` },
-    smallWords: ["If it was not you, you need to do nothing."],
+    footnotes: ["If this wasn't you, you can ignore this email."],
   });
 }

@@ -22,7 +22,7 @@ function render(message: ContactMessage | null, template: "contact-message" | "c
     contact: { byId: async (id: number) => (message?.id === id ? message : null) },
     publicUrl: "https://shop.example",
   } as unknown as EmailSources;
-  return renderEmail(sources, { mail: { template, messageId: 7 }, enqueuedAt: new Date() });
+  return renderEmail(sources, { job: { template, messageId: 7 }, enqueuedAt: new Date() });
 }
 
 test("goes to the business, with the sender as the reply address", async () => {
@@ -50,10 +50,10 @@ Sent: Wednesday, 1 July 2026 at 12:30`);
 
 test("is still delivered without a reply address after the account was deleted", async () => {
   const email = await render({ ...storedMessage, name: "", email: "" });
-  expect(email).toMatchObject({ subject: "Message from somebody whose account is deleted" });
+  expect(email).toMatchObject({ subject: "Message from someone whose account is deleted" });
   expect(email).not.toHaveProperty("replyTo");
-  expect(email?.text).toContain("From: somebody whose account is deleted\nSent: ");
-  expect(email?.text).toContain("It cannot be answered.");
+  expect(email?.text).toContain("From: someone whose account is deleted\nSent: ");
+  expect(email?.text).toContain("You cannot reply: their address is deleted.");
 });
 
 test("sends nothing for a deleted message", async () => expect(await render(null)).toBeNull());
@@ -71,8 +71,8 @@ test("acknowledges a complaint to its sender, without repeating what they typed"
     to: { name: "", address: "asha@example.com" },
     subject: "We have received your complaint, no. 7",
   });
-  expect(email?.text).toContain("reached Dosa House on Wednesday, 1 July 2026");
-  expect(email?.text).toContain("answer you by Friday, 31 July 2026 at the latest");
+  expect(email?.text).toContain("Dosa House received your data protection complaint on Wednesday, 1 July 2026");
+  expect(email?.text).toContain("reply by Friday, 31 July 2026 at the latest");
   for (const typed of ["Asha", "garlic", "script>alert"]) expect(`${email?.html}${email?.text}`).not.toContain(typed);
   expect(await render({ ...complaint, name: "", email: "" }, "complaint-received")).toBeNull();
 });

@@ -10,11 +10,11 @@ export function contactMessageEmail(message: ContactMessage, { business }: Email
   const { name, email } = message;
   const sent = formatLongDateTime(message.createdAt, business.timeZone);
   const isForgotten = email === "";
-  const sender = isForgotten ? "somebody whose account is deleted" : name;
+  const sender = isForgotten ? "someone whose account is deleted" : name;
   const from = isForgotten ? sender : `${name}, ${email}`;
   const isComplaint = message.subject === "data_protection";
   const answerBy = formatLongDate(complaintDueAt(message), business.timeZone);
-  const answer = isForgotten ? "It cannot be answered." : `Answer this mail and it goes to ${from}.`;
+  const answer = isForgotten ? "You cannot reply: their address is deleted." : `Reply to this email to answer ${from}.`;
   return {
     to: { name: business.name, address: business.email },
     ...(isForgotten ? {} : { replyTo: { name, address: email } }),

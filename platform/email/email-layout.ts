@@ -20,7 +20,7 @@ const darkStyles = `
   }`;
 
 /** Layout of every email: shop name above, contact details below. */
-export function EmailLayout(letter: EmailContent, { business, publicUrl }: EmailContext): ReactNode {
+export function EmailLayout(email: EmailContent, { business, publicUrl }: EmailContext): ReactNode {
   return h(
     Html,
     { lang: "en" },
@@ -29,10 +29,10 @@ export function EmailLayout(letter: EmailContent, { business, publicUrl }: Email
       null,
       h("meta", { name: "color-scheme", content: "light dark" }),
       h("meta", { name: "supported-color-schemes", content: "light dark" }),
-      h("title", null, letter.subject),
+      h("title", null, email.subject),
       h("style", null, darkStyles),
     ),
-    h(Preview, null, letter.preview),
+    h(Preview, null, email.preview),
     h(
       Body,
       { style: { backgroundColor: "#fffaf1", fontFamily: sans, margin: 0, padding: "24px 12px" } },
@@ -60,9 +60,9 @@ export function EmailLayout(letter: EmailContent, { business, publicUrl }: Email
             className: "ink",
             style: { color: "#2a1a14", fontFamily: serif, fontSize: 28, lineHeight: 1.2, margin: "20px 0 12px" },
           },
-          letter.heading,
+          email.heading,
         ),
-        letter.body,
+        email.body,
         h(Hr, { className: "rule", style: { borderColor: "#eddcc4", margin: "28px 0 16px" } }),
         h(
           Text,
@@ -97,20 +97,24 @@ export function greeting(name: string): string {
   return name ? `Hello ${name},` : "Hello,";
 }
 
-export function paragraph(...words: ReactNode[]): ReactNode {
-  return h(Text, { className: "ink", style: { color: "#2a1a14", fontSize: 16, lineHeight: 1.6, margin: "0 0 16px" } }, ...words);
+export function paragraph(...content: ReactNode[]): ReactNode {
+  return h(
+    Text,
+    { className: "ink", style: { color: "#2a1a14", fontSize: 16, lineHeight: 1.6, margin: "0 0 16px" } },
+    ...content,
+  );
 }
 
-export function smallPrint(...words: ReactNode[]): ReactNode {
+export function smallPrint(...content: ReactNode[]): ReactNode {
   return h(
     Text,
     { className: "muted", style: { color: "#735f54", fontSize: 14, lineHeight: 1.6, margin: "16px 0 0" } },
-    ...words,
+    ...content,
   );
 }
 
 /** The button of an email. */
-export function mainButton(href: string, words: string): ReactNode {
+export function mainButton(href: string, label: string): ReactNode {
   return h(
     Button,
     {
@@ -125,7 +129,7 @@ export function mainButton(href: string, words: string): ReactNode {
         padding: "13px 26px",
       },
     },
-    words,
+    label,
   );
 }
 

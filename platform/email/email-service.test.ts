@@ -11,7 +11,7 @@ afterEach(() => service.close());
 
 const message = { name: 'Asha "A" Patel', email: "asha@example.com", message: "Hello\n<b>there</b> 🍛" };
 
-function send(options?: { giveUpAfter?: number; url?: string }) {
+function send(options?: { timeoutMs?: number; url?: string }) {
   const client = createEmailService(emailServiceEnv(options?.url ?? service.url), options);
   if (!client) throw new Error("the email service is not configured");
   return client.send(message);
@@ -71,7 +71,7 @@ test("does not follow a redirect", async () => {
 test.each(["hang", "hang up"] as const)("reports 0 Network Error when the service does this: %s", async (behaviour) => {
   service.next(behaviour);
   const started = performance.now();
-  const failure = await send({ giveUpAfter: 300 }).catch((error) => error);
+  const failure = await send({ timeoutMs: 300 }).catch((error) => error);
   expect(performance.now() - started).toBeLessThan(9_000);
   expect(failure).toBeInstanceOf(EmailServiceFailure);
   expect(failure).toMatchObject({ status: 0, message: expect.stringMatching(/^0 Network Error: ./) });

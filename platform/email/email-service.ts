@@ -5,8 +5,8 @@ import { EmailRejected } from "./mailer.ts";
 /** The email-sending service for contact messages. */
 export interface EmailService {
   /** For the operator. */
-  whereTo: string;
-  /** Throws an `EmailServiceFailure`, inside a `LetterRefused` when a retry would not help. */
+  destination: string;
+  /** Throws an `EmailServiceFailure`, inside an `EmailRejected` when a retry would not help. */
   send(message: ContactForm): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export interface EmailService {
 export class EmailServiceFailure extends Error {
   readonly status: number;
   constructor(status: number, detail: string, options?: ErrorOptions) {
-    super(`${status} ${nameOf(status)}${detail && `: ${detail}`}`, options);
+    super(`${status} ${statusName(status)}${detail && `: ${detail}`}`, options);
     this.name = "EmailServiceFailure";
     this.status = status;
   }
@@ -24,32 +24,32 @@ export class EmailServiceFailure extends Error {
 const libVersion = "1.0.0";
 
 /** Timeout for the whole response, in ms. */
-const giveUpAfterMs = 10_000;
+const defaultTimeoutMs = 10_000;
 
 /** Names from the specification. */
-const names: Record<number, string> = {
+const statusNames: Record<number, string> = {
   451: "Unavailable For Headless Browser",
   403: "Forbidden",
   429: "Too Many Requests",
   0: "Network Error",
 };
 
-function nameOf(status: number): string {
-  return names[status] ?? (status >= 500 ? "Service Error" : "Refused");
+function statusName(status: number): string {
+  return statusNames[status] ?? (status >= 500 ? "Service Error" : "Refused");
 }
 
-/** Null when the environment configures no service. `giveUpAfter` in ms. */
+/** Null when the environment configures no service. */
 export function createEmailService(
   env: Pick<Env, "EMAIL_API_URL" | "EMAIL_API_USER_ID" | "EMAIL_API_SERVICE_ID" | "EMAIL_API_TEMPLATE_ID">,
-  { giveUpAfter = giveUpAfterMs } = {},
+  { timeoutMs = defaultTimeoutMs } = {},
 ): EmailService | null {
   const { EMAIL_API_URL, EMAIL_API_USER_ID, EMAIL_API_SERVICE_ID, EMAIL_API_TEMPLATE_ID } = env;
   if (!EMAIL_API_URL) return null;
   const address = `${EMAIL_API_URL.replace(/\/+$/, "")}/api/v1.0/email/send`;
   return {
-    whereTo: `sent through the e-mail service at ${new URL(address).host}`,
+    destination: `sent through the email service at ${new URL(address).host}`,
     async send({ name, email, message, subject }) {
-      const { status, text } = await post(address, giveUpAfter, {
+      const { status, text } = await post(address, timeoutMs, {
         lib_version: libVersion,
         user_id: EMAIL_API_USER_ID,
         service_id: EMAIL_API_SERVICE_ID,
@@ -62,27 +62,27 @@ export function createEmailService(
       });
       if (status >= 200 && status < 300) return;
       const failure = new EmailServiceFailure(status, text);
-      throw isWorthRepeating(status) ? failure : new EmailRejected(failure.message, { cause: failure });
+      throw isTemporary(status) ? failure : new EmailRejected(failure.message, { cause: failure });
     },
   };
 }
 
 /** Rate limits, timeouts and server errors are temporary; other refusals are permanent. */
-function isWorthRepeating(status: number): boolean {
+function isTemporary(status: number): boolean {
   return status === 429 || status === 408 || status === 425 || status >= 500;
 }
 
-async function post(address: string, giveUpAfter: number, body: object): Promise<{ status: number; text: string }> {
+async function post(address: string, timeoutMs: number, body: object): Promise<{ status: number; text: string }> {
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),
       // Messages go only to the address that the operator configured.
       redirect: "manual",
-      signal: AbortSignal.timeout(giveUpAfter),
+      signal: AbortSignal.timeout(timeoutMs),
     });
-    return { status: answer.status, text: (await answer.text()).replace(/\s+/g, " ").trim().slice(0, 200) };
+    return { status: response.status, text: (await response.text()).replace(/\s+/g, " ").trim().slice(0, 200) };
   } catch (error) {
     const reason = error instanceof Error && error.cause instanceof Error ? error.cause : error;
     throw new EmailServiceFailure(0, reason instanceof Error ? reason.message : String(reason), { cause: error });

@@ -7,9 +7,9 @@ import type { RenderedEmail } from "./render-email.ts";
 
 export interface Mailer {
   /** For the operator: where to look for email. */
-  whereTo: string;
+  destination: string;
   /** The `id` becomes the Message-ID, so that servers and clients can recognise duplicates. */
-  deliver(letter: RenderedEmail, envelope: { id: string; writtenAt: Date }): Promise<void>;
+  deliver(email: RenderedEmail, envelope: { id: string; writtenAt: Date }): Promise<void>;
   close(): void;
 }
 
@@ -17,27 +17,27 @@ export interface Mailer {
 export class EmailRejected extends Error {}
 
 /** Timeout of a silent email server, in ms. */
-const answerWithinMs = 20_000;
+const smtpTimeoutMs = 20_000;
 /**
  * Maximum time for a delivery, waiting behind others included. Less than the queue's `expireInSeconds`, after which the job would
  * be retried in parallel.
  */
-const deliverWithinMs = 60_000;
+const deliveryTimeoutMs = 60_000;
 
 /** SMTP if a server is configured, otherwise files in `DATA_DIR/mail`. */
 export function createMailer(
   env: Pick<Env, "SMTP_URL" | "MAIL_FROM" | "DATA_DIR" | "PUBLIC_URL">,
-  limits: SmtpLimits = { answerWithin: answerWithinMs, deliverWithin: deliverWithinMs },
+  limits: SmtpLimits = { smtpTimeout: smtpTimeoutMs, deliveryTimeout: deliveryTimeoutMs },
 ): Mailer {
   const host = new URL(env.PUBLIC_URL).hostname;
-  const message = (letter: RenderedEmail, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
-    from: env.MAIL_FROM ?? inOneLine(letter.from),
-    ...(letter.replyTo || env.MAIL_FROM ? { replyTo: inOneLine(letter.replyTo ?? letter.from) } : {}),
-    to: inOneLine(letter.to),
-    subject: oneLine(letter.subject),
-    html: letter.html,
-    text: letter.text,
-    ...(letter.calendar ? { attachments: [calendarFile(letter.calendar)] } : {}),
+  const message = (email: RenderedEmail, { id, writtenAt }: { id: string; writtenAt: Date }) => ({
+    from: env.MAIL_FROM ?? addressOnOneLine(email.from),
+    ...(email.replyTo || env.MAIL_FROM ? { replyTo: addressOnOneLine(email.replyTo ?? email.from) } : {}),
+    to: addressOnOneLine(email.to),
+    subject: onOneLine(email.subject),
+    html: email.html,
+    text: email.text,
+    ...(email.calendar ? { attachments: [calendarFile(email.calendar)] } : {}),
     messageId: `<${id}@${host}>`,
     date: writtenAt,
     headers: { "Auto-Submitted": "auto-generated" },
@@ -45,31 +45,31 @@ export function createMailer(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return env.SMTP_URL ? bySmtp(env.SMTP_URL, message, limits) : intoFiles(env.DATA_DIR, message);
+  return env.SMTP_URL ? smtpMailer(env.SMTP_URL, message, limits) : fileMailer(env.DATA_DIR, message);
 }
 
 /** In ms. */
 interface SmtpLimits {
-  answerWithin: number;
-  deliverWithin: number;
+  smtpTimeout: number;
+  deliveryTimeout: number;
 }
 
-type Compose = (letter: RenderedEmail, envelope: { id: string; writtenAt: Date }) => object;
+type Compose = (email: RenderedEmail, envelope: { id: string; writtenAt: Date }) => object;
 
-function bySmtp(url: string, compose: Compose, { answerWithin, deliverWithin }: SmtpLimits): Mailer {
+function smtpMailer(url: string, compose: Compose, { smtpTimeout, deliveryTimeout }: SmtpLimits): Mailer {
   const transport = createTransport({
     pool: true,
     url,
     maxConnections: 3,
-    connectionTimeout: answerWithin,
-    greetingTimeout: answerWithin,
-    socketTimeout: answerWithin,
+    connectionTimeout: smtpTimeout,
+    greetingTimeout: smtpTimeout,
+    socketTimeout: smtpTimeout,
   });
   return {
-    whereTo: `sent through ${new URL(url).host}`,
-    async deliver(letter, envelope) {
+    destination: `sent through ${new URL(url).host}`,
+    async deliver(email, envelope) {
       try {
-        await transport.sendMail({ ...compose(letter, envelope), signal: AbortSignal.timeout(deliverWithin) });
+        await transport.sendMail({ ...compose(email, envelope), signal: AbortSignal.timeout(deliveryTimeout) });
       } catch (error) {
         const { responseCode, code } = error as { responseCode?: number; code?: string };
         const refused = code === "EENVELOPE" && responseCode !== undefined && responseCode >= 550;
@@ -81,16 +81,16 @@ function bySmtp(url: string, compose: Compose, { answerWithin, deliverWithin }: 
   };
 }
 
-function intoFiles(dataDir: string, compose: Compose): Mailer {
+function fileMailer(dataDir: string, compose: Compose): Mailer {
   createDataDir(dataDir);
   checkDataDirWritable(dataDir);
   const folder = join(dataDir, "mail");
   const files = createEmailFiles(folder);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
   return {
-    whereTo: `written to ${folder} as .eml files`,
-    async deliver(letter, envelope) {
-      const { message } = await transport.sendMail(compose(letter, envelope));
+    destination: `written to ${folder} as .eml files`,
+    async deliver(email, envelope) {
+      const { message } = await transport.sendMail(compose(email, envelope));
       await files.write(message as Buffer, envelope);
     },
     close: () => transport.close(),
@@ -102,10 +102,10 @@ function calendarFile({ filename, content, method }: NonNullable<RenderedEmail["
 }
 
 /** Prevents header injection: line breaks in names and subjects become spaces. */
-function oneLine(text: string): string {
+function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }
 
-function inOneLine({ name, address }: { name: string; address: string }) {
-  return { name: oneLine(name), address };
+function addressOnOneLine({ name, address }: { name: string; address: string }) {
+  return { name: onOneLine(name), address };
 }

@@ -7,15 +7,15 @@ import { trackingPath } from "../../domain/order-tracking/track-order.ts";
 import { describeVat } from "../../domain/order-wording/price-terms.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import type { CalendarEntry } from "../../domain/orders/order-type.ts";
+import { dishRow, priceRows, type Row, table, textTable } from "./dish-table.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
-import { type Fact, type OrderSummary, summariseOrder } from "./order-email-facts.ts";
-import { dishRow, priceRows, type Row, table, textTable } from "./order-facts-table.ts";
+import { type EmailSection, type OrderSummary, summariseOrder } from "./order-summary.ts";
 import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 /** What the templates of order emails need. */
 export interface OrderEmailInput {
   order: OrderDetail;
-  occasion: OrderSummary;
+  summary: OrderSummary;
   /** `takeaway order no. 42`. */
   which: string;
   /** `£17.64`. */
@@ -31,16 +31,16 @@ export interface OrderEmailParts {
   /** Without a full stop; also the plain text's first sentence. */
   heading: string;
   opening: string;
-  /** The news, first. */
-  news: Fact[];
+  /** What is new, first. */
+  highlights: EmailSection[];
   /** Whether to list the dishes with allergens, figures and total. */
   withDishes: boolean;
-  facts: Fact[];
+  sections: EmailSection[];
   closing: string;
 }
 
 /**
- * An email about an order: the news, the dishes, when and where, links to its page and calendar entry. `trackingToken` gives
+ * An email about an order: what is new, the dishes, when and where, links to its page and calendar entry. `trackingToken` gives
  * access to the order's progress, which phone customers without an account have no other way to see. Null when no email can be
  * written about the order.
  */
@@ -48,18 +48,18 @@ export function orderEmail(
   order: OrderDetail,
   { address, trackingToken, calendarEntry }: { address: string; trackingToken: string; calendarEntry: CalendarEntry | null },
   context: EmailContext,
-  say: (about: OrderEmailInput, context: EmailContext) => OrderEmailParts,
+  template: (input: OrderEmailInput, context: EmailContext) => OrderEmailParts,
 ): EmailContent | null {
   const { business, publicUrl } = context;
   const isAccounts = address.toLowerCase() === order.customer?.email.toLowerCase();
   // Send no customer text to an address that is not verified.
   const isUnverified = order.customer !== null && !isAccounts && !order.onThePhone;
-  const occasion = summariseOrder(isUnverified ? withoutTypedText(order) : order, business);
-  if (!occasion) return null;
-  const name = isAccounts ? order.customer?.fullName || occasion.name : occasion.name;
-  const { subject, preview, heading, opening, news, withDishes, facts, closing } = say(
+  const summary = summariseOrder(isUnverified ? withoutTypedText(order) : order, business);
+  if (!summary) return null;
+  const name = isAccounts ? order.customer?.fullName || summary.name : summary.name;
+  const { subject, preview, heading, opening, highlights, withDishes, sections, closing } = template(
     {
-      ...{ order, occasion, which: `${occasion.noun} no. ${order.number}` },
+      ...{ order, summary, which: `${summary.noun} no. ${order.number}` },
       total: formatPence(order.total, business.currency),
       moment: (instant) => formatLongDateTime(instant, business.timeZone),
     },
@@ -67,9 +67,11 @@ export function orderEmail(
   );
   const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
   const link = isAccounts ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
-  const dishes = withDishes ? dishesOf(order, occasion, context) : { html: [], text: [] };
+  const dishes = withDishes ? dishesOf(order, summary, context) : { html: [], text: [] };
   const writtenAt = order.history.at(-1)?.at ?? order.createdAt;
   const calendar = calendarEntry && formatOrderCalendar(calendarEntry, order, business, { publicUrl, url: link, writtenAt });
+
+  const viewLabel = order.reservation ? "View your reservation" : "View your order";
 
   return {
     to: { name, address },
@@ -79,23 +81,21 @@ export function orderEmail(
     body: [
       paragraph(greeting(name)),
       paragraph(opening),
-      ...news.map(factParagraph),
+      ...highlights.map(sectionParagraph),
       ...dishes.html,
-      ...facts.map(factParagraph),
-      mainButton(link, order.reservation ? "See your reservation" : "See your order"),
-      ...(isAccounts
-        ? [smallPrint("To watch it without signing in, or to let somebody else do so: ", addressLink(tracking))]
-        : []),
+      ...sections.map(sectionParagraph),
+      mainButton(link, viewLabel),
+      ...(isAccounts ? [smallPrint("To follow it without signing in, or to share it: ", addressLink(tracking))] : []),
       smallPrint(closing),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
       greeting(name),
       `${heading}. ${opening}`,
-      ...news.map((fact) => fact.join("\n")),
+      ...highlights.map((section) => section.join("\n")),
       ...dishes.text,
-      ...facts.map((fact) => fact.join("\n")),
-      `See your order: ${link}`,
-      ...(isAccounts ? [`Watch it without signing in: ${tracking}`] : []),
+      ...sections.map((section) => section.join("\n")),
+      `${viewLabel}: ${link}`,
+      ...(isAccounts ? [`Follow it without signing in: ${tracking}`] : []),
       closing,
     ].join("\n\n"),
     ...(calendar ? { calendar } : {}),
@@ -106,7 +106,7 @@ function withoutTypedText(order: OrderDetail): OrderDetail {
   return { ...order, reservation: order.reservation && { ...order.reservation, name: "", specialRequests: "" } };
 }
 
-function factParagraph([label, ...lines]: Fact): ReactNode {
+function sectionParagraph([label, ...lines]: EmailSection): ReactNode {
   return paragraph(h("strong", null, label), ...lines.flatMap((text, index) => [h("br", { key: index }), text]));
 }
 
@@ -125,7 +125,7 @@ function dishesOf(
   const total: Row = ["Total", pounds(order.total)];
   const call = business.phones.map(formatPhone).join(" or ");
   const vat = order.type === "takeaway_order" || order.type === "party_order" ? describeVat(order.type, business) : "";
-  const allergies = `Allergies? What is stated below each dish is what held when you ordered. If anything in it worries you, call us before you eat: ${call}.`;
+  const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, call us before you eat: ${call}.`;
   return {
     html: [table(rows, total), paragraph(allergies), paragraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`)],
     text: [textTable([...rows, total]), allergies, `${payment}: ${total[1]}${vat && `. ${vat}`}`],

@@ -1,12 +1,11 @@
 import { getCalendarEntry } from "../../domain/order-tracking/order-calendar.ts";
+import { describeChange } from "../../domain/order-wording/describe-change.ts";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderReader } from "../../domain/orders/read-orders.ts";
 import type { Shop } from "../../domain/shop.ts";
-import { orderCancelledEmail } from "./order-cancelled-email.ts";
-import { orderChangedEmail } from "./order-changed-email.ts";
-import { orderConfirmedEmail } from "./order-confirmed-email.ts";
-import { orderEmail } from "./order-email.ts";
-import type { OrderEmailJob } from "./order-email-job.ts";
-import { orderPlacedEmail } from "./order-placed-email.ts";
+import type { OrderEmailJob } from "./email-jobs.ts";
+import { type OrderEmailInput, type OrderEmailParts, orderEmail } from "./order-email.ts";
+import { describeNextStep, describeOrder, formatPreview, listSections } from "./order-summary.ts";
 import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 export interface OrderEmailSources {
@@ -14,34 +13,117 @@ export interface OrderEmailSources {
   shop: Pick<Shop, "read" | "transaction" | "orderTypes">;
 }
 
-/** Composes an order email from the current state. Null when there is no recipient or the news is outdated. */
+/** Composes an order email from the current state. Null when there is no recipient or it is outdated. */
 export async function composeOrderEmail(
   { orders, shop }: OrderEmailSources,
-  mail: OrderEmailJob,
+  job: OrderEmailJob,
   context: EmailContext,
 ): Promise<EmailContent | null> {
-  const order = await orders.detail({ id: mail.orderId }, null);
+  const order = await orders.detail({ id: job.orderId }, null);
   const address = order?.reservation?.email || order?.customer?.email || order?.onThePhone?.email;
   if (!order || !address) return null;
   // Cancelled before this email was sent: the cancellation email says everything.
-  if (order.status === "cancelled" && mail.template !== "order-cancelled") return null;
-  // Brought back before it was sent: the news is no longer true.
-  if (order.status !== "cancelled" && mail.template === "order-cancelled") return null;
+  if (order.status === "cancelled" && job.template !== "order-cancelled") return null;
+  // Brought back before it was sent: the order is not cancelled any more.
+  if (order.status !== "cancelled" && job.template === "order-cancelled") return null;
   // Created when the email is sent, so that no queue or backup holds a working link.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
   const calendarEntry = getCalendarEntry(shop.orderTypes, order, context.business);
-  return orderEmail(order, { address, trackingToken, calendarEntry }, context, newsOf(mail));
+  return orderEmail(order, { address, trackingToken, calendarEntry }, context, templateFor(job));
 }
 
-function newsOf(mail: OrderEmailJob): Parameters<typeof orderEmail>[3] {
-  switch (mail.template) {
+function templateFor(job: OrderEmailJob): Parameters<typeof orderEmail>[3] {
+  switch (job.template) {
     case "order-placed":
       return orderPlacedEmail;
     case "order-changed":
-      return orderChangedEmail(mail.version);
+      return orderChangedEmail(job.version);
     case "order-confirmed":
       return orderConfirmedEmail;
     case "order-cancelled":
-      return orderCancelledEmail(mail.reason);
+      return orderCancelledEmail(job.reason);
   }
+}
+
+/** The order with its prices, time and place. */
+function orderPlacedEmail(
+  { order, summary, which, total, moment }: OrderEmailInput,
+  { business }: EmailContext,
+): OrderEmailParts {
+  const promise = order.status === "pending" ? " We'll email you once the kitchen confirms it." : "";
+  return {
+    subject: `Your ${which} at ${business.name}`,
+    preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.${promise}` : formatPreview(summary, total),
+    heading: `Thank you for your ${which}`,
+    opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${moment(order.createdAt)}. ${describeNextStep(order)}`,
+    highlights: [],
+    withDishes: true,
+    sections: listSections(summary),
+    closing: "Is something wrong? Reply to this email or call us as soon as you can.",
+  };
+}
+
+/** The changes of `version`, and the order as it is now. */
+function orderChangedEmail(version: number) {
+  return ({ order, summary, which, total, moment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
+    const entry = order.history.find((one) => one.version === version);
+    const changes = entry?.change ? describeChange(entry.change, { type: order.type, ...business }) : [];
+    const who = entry?.by === "admin" ? "We" : "You";
+    return {
+      subject: `Your ${which} at ${business.name} has changed`,
+      preview: formatPreview(summary, total),
+      heading: `Your ${which} has changed`,
+      opening: `${who} changed it on ${moment(entry?.at ?? order.createdAt)}. ${describeNextStep(order)}`,
+      highlights: changes.length > 0 ? [["What changed", ...changes]] : [],
+      withDishes: true,
+      sections: listSections(summary),
+      closing: "Not what you wanted? Reply to this email or call us as soon as you can.",
+    };
+  };
+}
+
+const promises: Record<OrderTypeId, string> = {
+  menuorder: "The kitchen has accepted it. We'll deliver it as soon as it's ready.",
+  takeaway_order: "It will be ready for you at the time below.",
+  party_order: "We look forward to cooking for you.",
+  reservation: "We'll hold your table.",
+};
+
+/** When, where, and what is to be paid. */
+function orderConfirmedEmail({ order, summary, which, total }: OrderEmailInput, { business }: EmailContext): OrderEmailParts {
+  return {
+    subject: `Your ${which} at ${business.name} is confirmed`,
+    preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.` : formatPreview(summary, total),
+    heading: `Your ${which} is confirmed`,
+    opening:
+      order.menuOrder && order.wantedAt
+        ? "The kitchen has accepted it. We'll deliver it at the time below."
+        : promises[order.type],
+    highlights: [],
+    withDishes: false,
+    sections: [...summary.sections, ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]])],
+    closing: "Need to change something? That is no longer possible online: reply to this email or call us as soon as you can.",
+  };
+}
+
+/** Who cancelled the order and, if known, why. */
+function orderCancelledEmail(reason: string | null) {
+  return ({ order, summary, which, moment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
+    const entry = order.history.findLast(({ to }) => to === "cancelled");
+    const isOwnWish = entry?.by === "customer";
+    const on = moment(entry?.at ?? order.createdAt);
+    const free = summary.payment === null ? "" : " There is nothing to pay.";
+    return {
+      subject: `Your ${which} at ${business.name} is cancelled`,
+      preview: isOwnWish ? `You cancelled it on ${on}.` : "We're sorry, we had to cancel it.",
+      heading: `Your ${which} is cancelled`,
+      opening: `${isOwnWish ? `You cancelled it on ${on}.` : `We're sorry, we had to cancel it on ${on}.`}${free}`,
+      highlights: reason ? [["Reason", ...reason.split(/\s*\n\s*/)]] : [],
+      withDishes: false,
+      sections: [["Cancelled", ...describeOrder(order, business.timeZone)]],
+      closing: isOwnWish
+        ? "If this wasn't you, reply to this email or call us straight away."
+        : "Any questions? Reply to this email or call us.",
+    };
+  };
 }

@@ -27,7 +27,7 @@ const getLine = async (orderId: string) => (await shop.read.orders.detail({ id: 
 const renderPlacedEmail = (orderId: string) =>
   renderEmail(
     { ...shop.read, shop, verification: async () => null, publicUrl: "https://shop.example" },
-    { mail: { template: "order-placed", orderId }, enqueuedAt: new Date() },
+    { job: { template: "order-placed", orderId }, enqueuedAt: new Date() },
   );
 
 test("the order and its email keep the allergens from when it was placed", async () => {

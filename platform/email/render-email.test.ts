@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { defaultSettings } from "../../domain/business/default-settings.ts";
-import type { Mail } from "../../domain/email.ts";
+import type { EmailJob } from "../../domain/email.ts";
 import type { AllergenStatement } from "../../domain/menu/allergens.ts";
 import { noDietaryFacts } from "../../domain/menu/dietary-facts.ts";
 import { orderTypeRegistry } from "../../domain/order-types/index.ts";
@@ -54,7 +54,7 @@ const fakeStores = {
 } as unknown as Shop["read"];
 
 function render(
-  mail: Mail,
+  job: EmailJob,
   {
     business = {},
     found = order as OrderDetail | null,
@@ -72,7 +72,7 @@ function render(
       shop: { read: fakeStores, transaction: (work) => work(fakeStores), orderTypes: orderTypeRegistry },
       publicUrl: "https://shop.example",
     },
-    { mail, enqueuedAt: new Date() },
+    { job, enqueuedAt: new Date() },
   );
 }
 
@@ -84,7 +84,7 @@ test("the receipt shows the items, discount, VAT and total of the order", async 
   expect(email?.subject).toBe("Your order no. 42 at Tiffin Kitchen");
   expect(email?.text).toBe(`Hello Asha <b>Rao</b>,
 
-Thank you, we have your order no. 42. You placed it on Wednesday, 1 July 2026 at 12:30. The kitchen will confirm it shortly; you can watch it on your order's page.
+Thank you for your order no. 42. You placed it on Wednesday, 1 July 2026 at 12:30. The kitchen will confirm it shortly. Follow it on your order's page.
 
 £14.85  3 × Vegetable Korma (£4.95 each)
         Vegan. Contains nuts. May contain peanuts. Not known: celery, gluten, crustaceans, eggs, fish, lupin, molluscs, mustard, sesame, soya, sulphites.
@@ -96,7 +96,7 @@ Thank you, we have your order no. 42. You placed it on Wednesday, 1 July 2026 at
   Free  Delivery
 £17.64  Total
 
-Allergies? What is stated below each dish is what held when you ordered. If anything in it worries you, call us before you eat: 07700 900123 or 07700 900456.
+Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, call us before you eat: 07700 900123 or 07700 900456.
 
 To pay on delivery, in cash: £17.64
 
@@ -109,11 +109,11 @@ Leicester
 Your notes
 No coriander
 
-See your order: https://shop.example/userdashboard/orders/42
+View your order: https://shop.example/userdashboard/orders/42
 
-Watch it without signing in: https://shop.example/track/a-private-token
+Follow it without signing in: https://shop.example/track/a-private-token
 
-Something wrong with it? Answer this mail or call us: the sooner, the better.
+Is something wrong? Reply to this email or call us as soon as you can.
 
 -- 
 Tiffin Kitchen
@@ -163,14 +163,14 @@ test("a scheduled delivery: shows the time in each email and attaches a calendar
   const found = { ...order, wantedAt };
   const placedEmail = await render(placed, { found });
   expect(placedEmail?.text).toContain("Delivery time\nFriday, 3 July 2026, from 18:30");
-  expect(placedEmail?.text).toContain("The kitchen will confirm it once we are open");
+  expect(placedEmail?.text).toContain("The kitchen will confirm it once we open");
   expect(placedEmail?.html).toContain("Friday, 3 July 2026, from 18:30. £17.64.");
   expect(placedEmail?.calendar?.content).toContain("DTSTART:20260703T173000Z");
   const confirmed = await render(
     { template: "order-confirmed", orderId: "0190-1" },
     { found: { ...found, status: "confirmed" } },
   );
-  expect(confirmed?.text).toContain("brings it at the time below");
+  expect(confirmed?.text).toContain("We'll deliver it at the time below");
   expect(confirmed?.text).toContain("Delivery time\nFriday, 3 July 2026, from 18:30");
   const unscheduled = await render(placed);
   expect(unscheduled?.text).not.toContain("Delivery time");
@@ -187,7 +187,7 @@ test("a takeaway: shows items, allergens, total, and pickup time and place", asy
     "£14.85  3 × Vegetable Korma (£4.95 each)",
     "Contains nuts.",
     "£16.34  Total",
-    "Pick it up\nFriday, 3 July 2026 at 18:30",
+    "Pickup time\nFriday, 3 July 2026 at 18:30",
     "Where\nTiffin Kitchen\n12 Spice Lane, Leicester LE1 4AB",
     "To pay at the counter when you pick it up: £16.34. No VAT is added: you pay the menu prices.",
     "No onions",
@@ -213,7 +213,7 @@ test("a party order: shows the event and address, and attaches a calendar file",
 
   const untimed = { ...found, partyOrder: { ...partyOrder, eventTime: null }, wantedAllDay: true };
   const untimedEmail = await render(placed, { found: untimed });
-  expect(untimedEmail?.text).toContain("Friday, 3 July 2026, at a time that we will agree with you");
+  expect(untimedEmail?.text).toContain("Friday, 3 July 2026, time to be agreed");
   expect(untimedEmail?.calendar?.content).toContain("\r\nDTSTART;VALUE=DATE:20260703\r\n");
 });
 
@@ -256,8 +256,8 @@ test("a caller without an account gets the email at their address, with the priv
   };
   const email = await render(placed, { found });
   expect(email?.to).toEqual({ name: "Asha Rao", address: "ben@caller.test" });
-  expect(email?.text).toContain("We took it on Wednesday, 1 July 2026 at 12:30. By now it is confirmed.");
-  expect(email?.text).toContain("See your order: https://shop.example/track/a-private-token");
+  expect(email?.text).toContain("We took it on Wednesday, 1 July 2026 at 12:30. It is now confirmed.");
+  expect(email?.text).toContain("View your order: https://shop.example/track/a-private-token");
   expect(email?.text).not.toContain("/userdashboard");
   expect(email?.html).not.toContain("/userdashboard");
   expect(`${email?.html}${email?.text}`).not.toContain("Ravi");

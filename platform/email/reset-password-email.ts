@@ -1,7 +1,7 @@
 import type { EmailContent, EmailContext } from "./rendered-email.ts";
 import { simpleEmail } from "./simple-email.ts";
 
-/** `url` works once, for `hours`. No name: whoever typed it may not own the address. */
+/** `url` works once, for `hours`. No name: a stranger may have typed the address. */
 export function resetPasswordEmail(
   { to, url, hours }: { to: string; url: string; hours: number },
   { business }: EmailContext,
@@ -10,15 +10,15 @@ export function resetPasswordEmail(
     to: { name: "", address: to },
     subject: `Reset your password for ${business.name}`,
     preview: "Choose a new password with this link.",
-    heading: "A new password",
-    words: [
+    heading: "Choose a new password",
+    paragraphs: [
       "Hello,",
-      `Somebody, probably you, has asked for a new password for your account at ${business.name}. Choose it here:`,
+      `Someone, probably you, asked to reset the password for your account at ${business.name}. Choose a new one here:`,
     ],
     action: { label: "Reset my password", url },
-    smallWords: [
-      `The link works once, within ${hours === 1 ? "an hour" : `${hours} hours`}. If you ask for another one, only the newest works.`,
-      "If it was not you, do nothing: your password stays as it is.",
+    footnotes: [
+      `The link works once and expires after ${hours === 1 ? "an hour" : `${hours} hours`}. If you ask for another one, only the newest works.`,
+      "If this wasn't you, ignore this email: your password stays the same.",
     ],
   });
 }

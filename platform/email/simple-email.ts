@@ -4,29 +4,29 @@ import type { EmailContent } from "./rendered-email.ts";
 
 /** An email of a few sentences and at most one button. HTML and plain text share the same words. */
 export function simpleEmail({
-  words,
+  paragraphs,
   action,
-  smallWords = [],
+  footnotes = [],
   ...envelope
 }: Pick<EmailContent, "to" | "subject" | "preview" | "heading"> & {
-  words: string[];
+  paragraphs: string[];
   action?: { label: string; url: string };
   /** Text after the button, smaller. */
-  smallWords?: string[];
+  footnotes?: string[];
 }): EmailContent {
   const parts = [
-    ...words.map((text) => paragraph(text)),
+    ...paragraphs.map((text) => paragraph(text)),
     ...(action
       ? [
           mainButton(action.url, action.label),
           smallPrint("If the button does not work, open this address: ", addressLink(action.url)),
         ]
       : []),
-    ...smallWords.map((text) => smallPrint(text)),
+    ...footnotes.map((text) => smallPrint(text)),
   ];
   return {
     ...envelope,
     body: parts.map((part, index) => h("div", { key: index }, part)),
-    text: [...words, ...(action ? [`${action.label}:\n${action.url}`] : []), ...smallWords].join("\n\n"),
+    text: [...paragraphs, ...(action ? [`${action.label}:\n${action.url}`] : []), ...footnotes].join("\n\n"),
   };
 }

@@ -8,23 +8,23 @@ export function verifyAddressEmail({ to, url }: { to: string; url: string }, { b
   return {
     to: { name: "", address: to },
     subject: `Verify your email for ${business.name}`,
-    preview: "Confirm your email, and your account is ready.",
-    heading: "Nearly there",
+    preview: "Confirm your email to finish signing up.",
+    heading: "Confirm your email",
     body: [
       paragraph("Hello,"),
-      paragraph(`Please confirm that this is your email address. Then your account at ${business.name} is ready.`),
+      paragraph(`Please confirm that this is your email address. Your account at ${business.name} is then ready.`),
       mainButton(url, "Verify my email"),
       smallPrint(
-        "The link works once, within 24 hours. If the button does not work, open this address: ",
+        "The link works once and expires after 24 hours. If the button does not work, open this address: ",
         h(Link, { className: "accent", href: url, style: { color: "#a8480a", wordBreak: "break-all" } }, url),
       ),
-      smallPrint("If you did not sign up, do nothing: without the click, nothing happens."),
+      smallPrint("If you did not sign up, you can ignore this email."),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
       "Hello,",
-      `Please confirm that this is your email address with the button that this link leads to. Then your account at ${business.name} is ready.`,
+      `Please open this link to confirm that this is your email address. Your account at ${business.name} is then ready.`,
       url,
-      "The link works once, within 24 hours. If you did not sign up, do nothing: without the click, nothing happens.",
+      "The link works once and expires after 24 hours. If you did not sign up, you can ignore this email.",
     ].join("\n\n"),
   };
 }

@@ -3,21 +3,21 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 /** Quiet time after which draining ends, in ms. */
 const quietMs = 500;
 /** Maximum draining time, in ms. */
-const longestMs = 3_500;
+const maxDrainMs = 3_500;
 /** Two readiness checks within this time, in ms, reveal a load balancer. */
-const watchedWithinMs = 12_000;
+const balancerCheckMs = 12_000;
 
-/** Streams reconnect by themselves and health checks carry no work, so neither extends the draining. */
+/** Streams reconnect automatically and health checks carry no work: neither extends the draining. */
 const noWork = /^\/(healthz|readyz|events|shop\/news|track\/[^/]+\/events)\b/;
 
 /**
- * Keeps serving while a load balancer learns that this process stops, so that no request is refused. Without a balancer it waits
+ * Keeps serving until a load balancer notices that this process stops, so that no request is refused. Without a balancer it waits
  * only for a quiet moment.
  */
 export function createDrain() {
   let lastWork = Number.NEGATIVE_INFINITY;
-  let lastAsked = Number.NEGATIVE_INFINITY;
-  let askedBefore = Number.NEGATIVE_INFINITY;
+  let lastCheck = Number.NEGATIVE_INFINITY;
+  let checkBefore = Number.NEGATIVE_INFINITY;
   let draining = false;
 
   return {
@@ -25,7 +25,7 @@ export function createDrain() {
     note(request: Pick<IncomingMessage, "url">, response: Pick<ServerResponse, "setHeader">): void {
       const now = performance.now();
       const url = request.url ?? "";
-      if (url.startsWith("/readyz")) [askedBefore, lastAsked] = [lastAsked, now];
+      if (url.startsWith("/readyz")) [checkBefore, lastCheck] = [lastCheck, now];
       if (!noWork.test(url)) lastWork = now;
       if (draining) response.setHeader("connection", "close");
     },
@@ -34,14 +34,14 @@ export function createDrain() {
     async over(): Promise<void> {
       const start = performance.now();
       draining = true;
-      const isWatched = start - askedBefore < watchedWithinMs;
-      const told = () => !isWatched || lastAsked > start;
-      const quiet = () => performance.now() - lastWork > quietMs;
-      while (!(told() && quiet()) && performance.now() - start < longestMs) await soon();
+      const hasBalancer = start - checkBefore < balancerCheckMs;
+      const isNoticed = () => !hasBalancer || lastCheck > start;
+      const isQuiet = () => performance.now() - lastWork > quietMs;
+      while (!(isNoticed() && isQuiet()) && performance.now() - start < maxDrainMs) await wait();
     },
   };
 }
 
-function soon(): Promise<void> {
+function wait(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 50));
 }

@@ -18,7 +18,7 @@ import { fileSecurityHeaders, securityHeaders } from "./security-headers.ts";
 export const maxBodyBytes = 128 * 1024;
 /** Maximum size of the one form with a picture. */
 export const maxUploadBytes = maxPictureBytes + maxBodyBytes;
-const takesPictures = /^\/admin\/menu\/save(\.data)?$/;
+const pictureUploadPath = /^\/admin\/menu\/save(\.data)?$/;
 
 /** Pages reached through a secret link send a stricter referrer policy. */
 const mayBeStricter = new Set(["referrer-policy"]);
@@ -33,14 +33,14 @@ function isSmallForm({ method, headers }: Request): boolean {
  * Reads the whole body, which is within its limit. A response sent before that would leave the rest on the connection, which is then
  * closed under the client's next request.
  */
-async function bodyOf(request: Request): Promise<BodyInit | null | "not_whole"> {
+async function readBody(request: Request): Promise<BodyInit | null | "incomplete"> {
   if (!isWrite(request.method)) return null;
   // The client disconnected; the caller refuses the form.
-  return request.arrayBuffer().catch(() => "not_whole" as const);
+  return request.arrayBuffer().catch(() => "incomplete" as const);
 }
 
-/** Facts about a request that the site's handler gets. It sets all but `nonce`, `requestId` and `whole`. */
-export interface RequestFacts {
+/** State of a request, shared with the site's handler, which sets all but `nonce`, `requestId` and `whole`. */
+export interface RequestState {
   nonce: string;
   requestId: string;
   /** Account of the session, once the site has looked it up. */
@@ -59,7 +59,7 @@ export function createHttpApp(options: {
   development: boolean;
   clientFolder: string;
   log: Logger;
-  handle(request: Request, facts: RequestFacts): Promise<Response>;
+  handle(request: Request, state: RequestState): Promise<Response>;
 }) {
   const { log } = options;
   const publicOrigin = new URL(options.publicUrl).origin;
@@ -70,11 +70,11 @@ export function createHttpApp(options: {
       "X-Forwarded-For from a peer that TRUSTED_PROXIES does not name: ignored. If it is your proxy, add its address",
     ),
   );
-  const app = new Hono<{ Bindings: HttpBindings; Variables: { facts: RequestFacts } }>();
+  const app = new Hono<{ Bindings: HttpBindings; Variables: { state: RequestState } }>();
 
   app.use(async (c, next) => {
     const started = performance.now();
-    const facts: RequestFacts = {
+    const state: RequestState = {
       nonce: randomBytes(16).toString("base64"),
       requestId: randomUUID(),
       userId: undefined,
@@ -82,28 +82,35 @@ export function createHttpApp(options: {
       databaseDown: false,
       incomplete: false,
     };
-    c.set("facts", facts);
+    c.set("state", state);
     await next();
     const path = redactTrackingPath(c.req.path);
     const isFile = c.res.status < 400 && /^\/(assets|pictures|media)\//.test(path);
-    const carried = [`'nonce-${facts.nonce}'`];
-    const secured = isFile
+    const nonceSource = [`'nonce-${state.nonce}'`];
+    const responseHeaders = isFile
       ? fileSecurityHeaders
-      : securityHeaders({ scripts: carried, styles: carried, https, development: options.development });
-    for (const [name, value] of secured) if (!mayBeStricter.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
-    if (!isFile) c.res.headers.set("x-request-id", facts.requestId);
+      : securityHeaders({ scripts: nonceSource, styles: nonceSource, https, development: options.development });
+    for (const [name, value] of responseHeaders)
+      if (!mayBeStricter.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (!isFile) c.res.headers.set("x-request-id", state.requestId);
     // Without a cache header a response may be personal: keep it out of shared caches.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
     const { method } = c.req;
-    const asked = { requestId: facts.requestId, userId: facts.userId, method, path, ms: Math.round(performance.now() - started) };
+    const fields = {
+      requestId: state.requestId,
+      userId: state.userId,
+      method,
+      path,
+      ms: Math.round(performance.now() - started),
+    };
     // The client disconnected (closed tab, lost network), so the status says nothing.
-    if (c.req.raw.signal.aborted) return log.info(asked, "request: client disconnected");
+    if (c.req.raw.signal.aborted) return log.info(fields, "request: client disconnected");
     const level = c.res.status >= 500 ? "error" : isFile ? "debug" : "info";
-    log[level]({ ...asked, status: c.res.status }, "request");
+    log[level]({ ...fields, status: c.res.status }, "request");
   });
 
   app.onError((error, c) => {
-    if (!c.req.raw.signal.aborted) log.error({ err: error, requestId: c.get("facts")?.requestId }, "request failed");
+    if (!c.req.raw.signal.aborted) log.error({ err: error, requestId: c.get("state")?.requestId }, "request failed");
     return c.text("Something went wrong on our side. Please try again in a moment.", 500);
   });
 
@@ -119,13 +126,13 @@ export function createHttpApp(options: {
       async onError(c) {
         await drainBody(c.req.raw);
         // An unread rest would be parsed as the next request.
-        return c.text("That is more than we can take in one request.", 413, { connection: "close" });
+        return c.text("This request is too large.", 413, { connection: "close" });
       },
     });
   const [limitForm, limitUpload] = [limitBody(maxBodyBytes), limitBody(maxUploadBytes)];
   app.use((c, next) => {
     if (!isWrite(c.req.method) || isSmallForm(c.req.raw)) return next();
-    return takesPictures.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next);
+    return pictureUploadPath.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next);
   });
   if (!options.development) {
     app.use(
@@ -152,17 +159,17 @@ export function createHttpApp(options: {
   const compressed = compress();
   app.use((c, next) => (isData(c.req.path) ? next() : compressed(c, next)));
   app.all("*", async (c) => {
-    const facts = c.get("facts");
+    const state = c.get("state");
     const headers = new Headers(c.req.raw.headers);
     headers.set(clientAddressHeader, clientAddress(c.env.incoming.socket.remoteAddress ?? "", headers.get("x-forwarded-for")));
-    const body = await bodyOf(c.req.raw);
-    if (body === "not_whole") return c.text("The request ended before it was whole.", 400);
-    const made = await options.handle(withPublicOrigin(c.req.raw, publicOrigin, { headers, body }), facts);
-    const response = isData(c.req.path) ? await bufferResponse(made, c.req.header("accept-encoding")) : made;
+    const body = await readBody(c.req.raw);
+    if (body === "incomplete") return c.text("The request ended before its body was complete.", 400);
+    const rendered = await options.handle(withPublicOrigin(c.req.raw, publicOrigin, { headers, body }), state);
+    const response = isData(c.req.path) ? await bufferResponse(rendered, c.req.header("accept-encoding")) : rendered;
     // Only pages and pictures should be indexed.
     if (!/^(text\/html|image\/)/.test(response.headers.get("content-type") ?? ""))
       response.headers.set("x-robots-tag", "noindex");
-    if (!facts.databaseDown || response.status !== 500) return response;
+    if (!state.databaseDown || response.status !== 500) return response;
     const unavailable = new Response(response.body, { status: 503, headers: response.headers });
     unavailable.headers.set("retry-after", "5");
     return unavailable;

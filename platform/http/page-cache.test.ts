@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { createLog } from "../log.ts";
-import type { RequestFacts } from "./http-app.ts";
+import type { RequestState } from "./http-app.ts";
 import { createPageCache } from "./page-cache.ts";
 
 /** Serves one page that contains `words`, through the cache. Requests that the cache passes on get 418. */
@@ -25,7 +25,7 @@ async function startSite(
       if (site.isDown) throw new Error("the database is down");
       return site.words;
     },
-    async handle(request: Request, facts: RequestFacts) {
+    async handle(request: Request, facts: RequestState) {
       site.renderings += 1;
       site.requests.push(request);
       const { words } = site;

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-router";
-import type { RequestFacts } from "./http-app.ts";
+import type { RequestState } from "./http-app.ts";
 import { createRoutersByPath, type Router } from "./routers-by-path.ts";
 
 /** Fills a request's context. The build exports the keys, because keys are compared by identity. */
-export type FillContext<Keys> = (context: RouterContextProvider, keys: Keys, request: Request, facts: RequestFacts) => void;
+export type FillContext<Keys> = (context: RouterContextProvider, keys: Keys, request: Request, state: RequestState) => void;
 
 /** What `app/entry.server.tsx` exports for the server: values compared by identity must come from the build. */
 type Entry<Keys> = { contexts: Keys } & Router;
@@ -16,7 +16,7 @@ export interface CacheablePages {
 }
 
 export interface Site {
-  handle(request: Request, facts: RequestFacts): Promise<Response>;
+  handle(request: Request, state: RequestState): Promise<Response>;
   /** Pages for the cache; null in development, where they change with the source. */
   same: null | CacheablePages;
   /** In development, Vite serves modules before the HTTP app. */
@@ -32,10 +32,10 @@ export async function openSite<Keys, Services>(options: {
 }): Promise<Site> {
   const { load, routerFor, vite, close } = options.development ? await developmentBuild() : await productionBuild();
   return {
-    async handle(request, facts) {
+    async handle(request, state) {
       const { contexts, RouterContextProvider } = entryOf<Keys>(await load());
       const context = new RouterContextProvider();
-      options.fill(context, contexts, request, facts);
+      options.fill(context, contexts, request, state);
       const router = await routerFor(new URL(request.url).pathname);
       return router(request, context);
     },

@@ -48,7 +48,7 @@ async function startShop(settings: Record<string, string>) {
   const { business, orders, contact } = shop.read;
   const verification = async () => null;
   const sources = { business, orders, contact, verification, publicUrl: env.PUBLIC_URL } as never;
-  await jobs.start({ mail: createEmailWorker({ mailer, emailService: createEmailService(env, { giveUpAfter: 500 }), sources }) });
+  await jobs.start({ mail: createEmailWorker({ mailer, emailService: createEmailService(env, { timeoutMs: 500 }), sources }) });
   stop = async () => {
     await jobs.stop();
     mailer.close();

@@ -1,9 +1,9 @@
-import type { ContactStore } from "../../domain/contact/contact-store.ts";
-import { deliverContactMessage } from "../email/deliver-contact-message.ts";
+import type { ContactMessage, ContactStore } from "../../domain/contact/contact-store.ts";
 import type { EmailService } from "../email/email-service.ts";
 import { EmailRejected, type Mailer } from "../email/mailer.ts";
 import { type EmailSources, renderEmail } from "../email/render-email.ts";
-import { type EmailJob, PermanentJobError } from "./jobs.ts";
+import { redactValues } from "../logged-error.ts";
+import { PermanentJobError, type QueuedEmail } from "./jobs.ts";
 
 /**
  * Renders an email and delivers it. A job without a recipient any more is done. Contact messages go through the email-sending
@@ -18,24 +18,44 @@ export function createEmailWorker({
   emailService: EmailService | null;
   sources: EmailSources & { contact: ContactStore };
 }) {
-  async function deliverLetter(job: EmailJob): Promise<void> {
-    const letter = await renderEmail(sources, job);
-    if (letter) await mailer.deliver(letter, { id: job.id, writtenAt: job.enqueuedAt });
+  async function deliverEmail(queued: QueuedEmail): Promise<void> {
+    const email = await renderEmail(sources, queued);
+    if (email) await mailer.deliver(email, { id: queued.id, writtenAt: queued.enqueuedAt });
   }
 
-  async function deliver(job: EmailJob): Promise<void> {
-    const { mail } = job;
-    if (mail.template !== "contact-message") return deliverLetter(job);
-    return deliverContactMessage(sources.contact, mail.messageId, (message) =>
-      emailService ? emailService.send(message) : deliverLetter(job),
+  async function deliver(queued: QueuedEmail): Promise<void> {
+    const { job } = queued;
+    if (job.template !== "contact-message") return deliverEmail(queued);
+    return deliverContactMessage(sources.contact, job.messageId, (message) =>
+      emailService ? emailService.send(message) : deliverEmail(queued),
     );
   }
 
-  return async (job: EmailJob): Promise<void> => {
+  return async (queued: QueuedEmail): Promise<void> => {
     try {
-      await deliver(job);
+      await deliver(queued);
     } catch (error) {
       throw error instanceof EmailRejected ? new PermanentJobError(error.message, { cause: error }) : error;
     }
   };
+}
+
+/**
+ * Delivers a stored message and records the outcome with it. A message that is gone or already delivered is done. `send` is SMTP
+ * or the email-sending service.
+ */
+async function deliverContactMessage(
+  contact: Pick<ContactStore, "byId" | "markDelivered" | "noteFailure">,
+  id: number,
+  send: (message: ContactMessage) => Promise<void>,
+): Promise<void> {
+  const message = await contact.byId(id);
+  if (!message || message.deliveredAt) return;
+  try {
+    await send(message);
+  } catch (failure) {
+    await contact.noteFailure(id, redactValues(failure instanceof Error ? failure.message : String(failure)));
+    throw failure;
+  }
+  await contact.markDelivered(id);
 }

@@ -5,12 +5,12 @@ import { createTestDatabase, type TestDatabase } from "../../tests/builders/test
 import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import { createLog } from "../log.ts";
-import { createJobs, type EmailJob, type Jobs, PermanentJobError } from "./jobs.ts";
+import { createJobs, type Jobs, PermanentJobError, type QueuedEmail } from "./jobs.ts";
 import { queues } from "./queues.ts";
 
 let database: TestDatabase;
 let jobs: Jobs;
-let started: EmailJob[];
+let started: QueuedEmail[];
 beforeEach(async () => {
   database = await createTestDatabase();
   jobs = await createJobs({ pool: database.pool, log: createLog("silent") });
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const orderEmail = (orderId: string) => ({ template: "order-placed", orderId }) as const;
-const handle = async (job: EmailJob) => {
+const handle = async (job: QueuedEmail) => {
   started.push(job);
 };
 
@@ -39,7 +39,7 @@ test("runs an email job soon after its commit, and not before", async () => {
     expect(started).toEqual([]);
   });
   await waitUntil("the email job to start", () => started.length === 1);
-  expect(started[0]).toMatchObject({ mail: orderEmail("1"), enqueuedAt: expect.any(Date) });
+  expect(started[0]).toMatchObject({ job: orderEmail("1"), enqueuedAt: expect.any(Date) });
 });
 
 test("a rollback leaves no email job", async () => {
@@ -58,9 +58,10 @@ test("a rollback leaves no email job", async () => {
 test("retries only the failed email of a batch, as the same job", async () => {
   for (const id of ["1", "2", "3"]) await jobs.mailQueue(database.db).send(orderEmail(id));
   await jobs.start({
-    async mail(job) {
-      started.push(job);
-      if (job.mail.template === "order-placed" && job.mail.orderId === "2" && started.length <= 3) throw new Error("server busy");
+    async mail(email) {
+      started.push(email);
+      if (email.job.template === "order-placed" && email.job.orderId === "2" && started.length <= 3)
+        throw new Error("server busy");
     },
   });
   await waitUntil("an email to wait for its retry", async () => (await listStates()).includes("mail retry 0"));

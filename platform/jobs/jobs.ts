@@ -1,19 +1,20 @@
+import { performance } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { fromDrizzle, type JobResult, PgBoss } from "pg-boss";
 import type { Db } from "../../domain/database.ts";
-import type { EmailQueue, Mail } from "../../domain/email.ts";
+import type { EmailJob, EmailQueue } from "../../domain/email.ts";
 import { prepared } from "../../domain/prepared-statement.ts";
 import { jobSchema } from "../database/job-tables.ts";
 import type { Logger } from "../log.ts";
 import { redactValues } from "../logged-error.ts";
-import { waitUntilIdle } from "./idle-gate.ts";
 import { queues } from "./queues.ts";
 
 /** `id` stays the same for retries. */
-export interface EmailJob {
+export interface QueuedEmail {
   id: string;
-  mail: Mail;
+  job: EmailJob;
   enqueuedAt: Date;
 }
 
@@ -29,18 +30,23 @@ export interface Jobs {
    */
   deleteOldMail(before: Date): Promise<number>;
   /** Starts working through the queues. */
-  start(workers: { mail(job: EmailJob): Promise<void> }): Promise<void>;
+  start(workers: { mail(email: QueuedEmail): Promise<void> }): Promise<void>;
   /** Stops accepting jobs; other nodes take them. Running jobs continue, and new ones can still be queued. */
   takeNoMore(): void;
   /** Takes no new jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-const lookEverySeconds = 0.5;
-const atOnce = 10;
+const pollSeconds = 0.5;
+const maxBatch = 10;
 /** Maximum wait at shutdown, in ms: a hanging email server does not block it. Unfinished deliveries are retried. */
 const stopWithinMs = 3_000;
-const tellEveryMs = 10_000;
+const errorLogIntervalMs = 10_000;
+/** Event-loop utilisation (0 to 1) above which the process is busy, and the time over which it is measured. */
+const busyAbove = 0.6;
+const measureMs = 50;
+/** Maximum wait for an idle moment, in ms: emails are sent even from a busy server. */
+const maxIdleWaitMs = 1_500;
 
 /** One prepared statement enqueues every job. */
 const preparedSql = Object.assign((strings: TemplateStringsArray, ...values: unknown[]) => prepared(sql(strings, ...values)), {
@@ -64,7 +70,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
   boss.on("error", (err) => {
     // Polls twice a second: an unavailable database is logged only now and then.
     if (Date.now() < quietUntil) return;
-    quietUntil = Date.now() + tellEveryMs;
+    quietUntil = Date.now() + errorLogIntervalMs;
     log.warn({ err }, "jobs: database error, retrying");
   });
   boss.on("warning", ({ message, data }) => log.debug({ data }, `jobs: ${message}`));
@@ -74,8 +80,8 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
     mailQueue(db) {
       const transaction = fromDrizzle(db, preparedSql);
       return {
-        async send(mail) {
-          await boss.send(queues.mail, mail, { db: transaction });
+        async send(job) {
+          await boss.send(queues.mail, job, { db: transaction });
         },
       };
     },
@@ -91,19 +97,19 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
 
     async start({ mail }) {
       const options = {
-        batchSize: atOnce,
-        pollingIntervalSeconds: lookEverySeconds,
+        batchSize: maxBatch,
+        pollingIntervalSeconds: pollSeconds,
         burstWhenBatchFull: true,
         includeMetadata: true,
         perJobResults: true,
       } as const;
-      await boss.work<Mail, unknown, typeof options>(queues.mail, options, async (jobs) => {
+      await boss.work<EmailJob, unknown, typeof options>(queues.mail, options, async (jobs) => {
         await waitUntilIdle();
         return Promise.all(
           jobs.map(async ({ id, data, createdOn, retryCount }): Promise<JobResult> => {
             const what = { job: id, template: data.template };
             try {
-              await mail({ id, mail: data, enqueuedAt: createdOn });
+              await mail({ id, job: data, enqueuedAt: createdOn });
               log.info(what, "jobs: email delivered");
               return { id, status: "completed" };
             } catch (err) {
@@ -129,4 +135,13 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
       }
     },
   };
+}
+
+/** Waits while requests keep the process busy, so that emails do not delay responses. */
+async function waitUntilIdle(): Promise<void> {
+  for (const until = performance.now() + maxIdleWaitMs; performance.now() < until; ) {
+    const before = performance.eventLoopUtilization();
+    await sleep(measureMs);
+    if (performance.eventLoopUtilization(before).utilization < busyAbove) return;
+  }
 }

@@ -11,7 +11,7 @@ export function diskStorage(folder: string): PictureStorage {
   const pathOf = (name: string) => join(folder, name);
 
   return {
-    whereTo: folder,
+    destination: folder,
     async write(name, picture) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const draft = pathOf(`.${name}.${process.pid}`);

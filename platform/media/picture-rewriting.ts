@@ -6,11 +6,11 @@ import { type Result, refuse } from "../../domain/result.ts";
 import type { PictureUse } from "./rewrite-picture.ts";
 
 /** Time limit per picture, in ms, beyond the library's own. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 /** The process ends after this time without a picture, in ms. */
-const idle = 10_000;
+const idleMs = 10_000;
 /** The process is replaced after this many pictures, which frees memory that broken ones leak. */
-const turns = 250;
+const maxPictures = 250;
 
 export interface PictureRewriter {
   /** See `rewritePicture`. One at a time. */
@@ -25,16 +25,16 @@ export interface PictureRewriter {
 export function createPictureRewriter(): PictureRewriter {
   let child: ChildProcess | null = null;
   let left = 0;
-  let sleep: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
-  function end() {
-    clearTimeout(sleep);
+  function endProcess() {
+    clearTimeout(idleTimer);
     child?.kill("SIGKILL");
     child = null;
   }
 
-  function begin(): ChildProcess {
+  function startProcess(): ChildProcess {
     // One memory arena for all threads, so that memory is returned.
     const env = { MALLOC_ARENA_MAX: "1" };
     // Beside this file, as source or built.
@@ -45,20 +45,20 @@ export function createPictureRewriter(): PictureRewriter {
     });
     started.unref();
     started.channel?.unref();
-    left = turns;
+    left = maxPictures;
     return started;
   }
 
   async function rewrite(upload: Uint8Array, use: PictureUse): Promise<Result<Uint8Array, PictureRefusal>> {
-    clearTimeout(sleep);
-    child ??= begin();
-    const answer = await answerOf(child, { upload, use });
+    clearTimeout(idleTimer);
+    child ??= startProcess();
+    const reply = await requestRewrite(child, { upload, use });
     left -= 1;
     // A process that hung or crashed is not used again.
-    if (answer === "silent" || answer === "gone" || left <= 0) end();
-    else sleep = setTimeout(end, idle).unref();
-    if (answer === "silent") return refuse({ code: "too_slow" });
-    return answer === "gone" ? refuse({ code: "not_a_picture" }) : answer;
+    if (reply === "timeout" || reply === "exited" || left <= 0) endProcess();
+    else idleTimer = setTimeout(endProcess, idleMs).unref();
+    if (reply === "timeout") return refuse({ code: "too_slow" });
+    return reply === "exited" ? refuse({ code: "not_a_picture" }) : reply;
   }
 
   return {
@@ -68,32 +68,32 @@ export function createPictureRewriter(): PictureRewriter {
       last = rewritten.catch((error: unknown) => error);
       return rewritten;
     },
-    close: end,
+    close: endProcess,
   };
 }
 
-type Answer = Result<Uint8Array, PictureRefusal>;
+type Reply = Result<Uint8Array, PictureRefusal>;
 
-async function answerOf(
+async function requestRewrite(
   child: ChildProcess,
-  question: { upload: Uint8Array; use: PictureUse },
-): Promise<Answer | "silent" | "gone"> {
+  message: { upload: Uint8Array; use: PictureUse },
+): Promise<Reply | "timeout" | "exited"> {
   const over = new AbortController();
   const { signal } = over;
   // Keeps this process alive until the reply arrives.
   child.channel?.ref();
-  const tooLong = setTimeout(() => over.abort(), patience);
+  const timer = setTimeout(() => over.abort(), timeoutMs);
   try {
-    const answered = once(child, "message", { signal }).then(([answer]) => answer as Answer);
-    const gone = once(child, "exit", { signal }).then(() => "gone" as const);
-    // A crashed process accepts nothing; `gone` reports it.
-    child.send(question, () => undefined);
-    return await Promise.race([answered, gone]);
+    const replied = once(child, "message", { signal }).then(([reply]) => reply as Reply);
+    const exited = once(child, "exit", { signal }).then(() => "exited" as const);
+    // A crashed process accepts nothing; `exited` reports it.
+    child.send(message, () => undefined);
+    return await Promise.race([replied, exited]);
   } catch (error) {
-    if (signal.aborted) return "silent";
+    if (signal.aborted) return "timeout";
     throw error;
   } finally {
-    clearTimeout(tooLong);
+    clearTimeout(timer);
     over.abort();
     child.channel?.unref();
   }

@@ -1,13 +1,13 @@
 /** A folder or bucket of pictures. Names are those of `picture-name.ts`; the content of a name never changes. */
 export interface PictureStorage {
-  /** Never overwrites: throws then, and whenever the picture is not safely stored. */
+  /** Throws if the name exists, or if the picture is not safely stored. */
   write(name: string, picture: Uint8Array): Promise<void>;
   /** Null when the picture does not exist. */
   read(name: string): Promise<Uint8Array | null>;
   /** Removes a picture that was not used yet. A missing one is fine. */
   remove(name: string): Promise<void>;
   /** Location, for the operator. */
-  whereTo: string;
+  destination: string;
 }
 
 export const pictureHeaders = {

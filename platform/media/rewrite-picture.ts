@@ -12,15 +12,15 @@ const sizes = {
  * Maximum pixels of an upload: those of a phone's photo. Our pages send a hundredth of that. The costliest kind (interlaced, 16
  * bits, alpha) takes some 140 MB to decode.
  */
-const mostPixels = 12_500_000;
+const maxPixels = 12_500_000;
 /** Time limit of one picture, in seconds. */
-const patience = 10;
+const timeoutSeconds = 10;
 /** WebP quality (0 to 100) from the specification; the lower one where the file would exceed `maxBytes`. */
 const [quality, lowerQuality] = [100, 90];
 const maxBytes = 150_000;
 
 /** The accepted formats. */
-const readable = ["jpeg", "png", "webp"];
+const acceptedFormats = ["jpeg", "png", "webp"];
 
 // Disables the library's other formats (SVG, GIF, TIFF, PDF and the like) before the first picture.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -45,18 +45,18 @@ export function rewritePicture(upload: Uint8Array, use: PictureUse = "dish"): Pr
 
 async function rewrite(upload: Uint8Array, use: PictureUse): Promise<Result<Buffer, PictureRefusal>> {
   try {
-    const picture = sharp(upload, { limitInputPixels: mostPixels, failOn: "warning", pages: 1 });
+    const picture = sharp(upload, { limitInputPixels: maxPixels, failOn: "warning", pages: 1 });
     const { format, width, height } = await picture.metadata();
-    if (!readable.includes(format ?? "")) return refuse({ code: "not_a_picture" });
-    if (width * height > mostPixels) return refuse({ code: "too_many_pixels" });
-    const scaled = picture.autoOrient().toColourspace("srgb").resize(sizes[use]).timeout({ seconds: patience });
+    if (!acceptedFormats.includes(format ?? "")) return refuse({ code: "not_a_picture" });
+    if (width * height > maxPixels) return refuse({ code: "too_many_pixels" });
+    const scaled = picture.autoOrient().toColourspace("srgb").resize(sizes[use]).timeout({ seconds: timeoutSeconds });
     const webp = await scaled.clone().webp({ quality }).toBuffer();
     return ok(webp.length <= maxBytes ? webp : await scaled.clone().webp({ quality: lowerQuality }).toBuffer());
   } catch (error) {
     // The library's message says only what is wrong with the picture.
-    const words = String((error as Error).message);
-    if (words.includes("pixel limit")) return refuse({ code: "too_many_pixels" });
-    if (/timeout/i.test(words)) return refuse({ code: "too_slow" });
+    const message = String((error as Error).message);
+    if (message.includes("pixel limit")) return refuse({ code: "too_many_pixels" });
+    if (/timeout/i.test(message)) return refuse({ code: "too_slow" });
     return refuse({ code: "not_a_picture" });
   }
 }

@@ -2,7 +2,7 @@ import { AwsClient } from "aws4fetch";
 import { type PictureStorage, pictureHeaders } from "./picture-storage.ts";
 
 /** Timeout of one request to the bucket, in ms. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 /** Retries of a request that failed temporarily (500 and above, 429). */
 const retries = 2;
 
@@ -19,38 +19,38 @@ export interface Bucket {
 export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): PictureStorage {
   const client = new AwsClient({ ...credentials, service: "s3", retries });
   const folder = `${endpoint.replace(/\/+$/, "")}/${bucket}/media`;
-  const ask = (name: string, init: RequestInit) =>
-    client.fetch(`${folder}/${name}`, { ...init, signal: AbortSignal.timeout(patience) });
+  const request = (name: string, init: RequestInit) =>
+    client.fetch(`${folder}/${name}`, { ...init, signal: AbortSignal.timeout(timeoutMs) });
 
   return {
-    whereTo: folder,
+    destination: folder,
     async write(name, picture) {
       const headers = { ...pictureHeaders, "content-length": String(picture.byteLength) };
       const body = new Uint8Array(picture);
-      const answer = await ask(name, { method: "PUT", headers: { ...headers, "if-none-match": "*" }, body });
+      const response = await request(name, { method: "PUT", headers: { ...headers, "if-none-match": "*" }, body });
       // Some services do not support the condition. Names are never reused anyway.
-      const unconditional = answer.status === 501 ? await ask(name, { method: "PUT", headers, body }) : answer;
-      await expectDone(unconditional, "was not stored");
+      const stored = response.status === 501 ? await request(name, { method: "PUT", headers, body }) : response;
+      await expectOk(stored, "was not stored");
     },
     async read(name) {
-      const answer = await ask(name, { method: "GET" });
-      if (answer.status === 404) {
-        await answer.body?.cancel();
+      const response = await request(name, { method: "GET" });
+      if (response.status === 404) {
+        await response.body?.cancel();
         return null;
       }
-      await expectDone(answer, "was not read");
-      return new Uint8Array(await answer.arrayBuffer());
+      await expectOk(response, "was not read");
+      return new Uint8Array(await response.arrayBuffer());
     },
     async remove(name) {
-      const answer = await ask(name, { method: "DELETE" });
-      if (answer.status === 404) await answer.body?.cancel();
-      else await expectDone(answer, "was not removed");
+      const response = await request(name, { method: "DELETE" });
+      if (response.status === 404) await response.body?.cancel();
+      else await expectOk(response, "was not removed");
     },
   };
 }
 
 /** Includes the service's own message, for the log: it names the bucket, never a key. */
-async function expectDone(answer: Response, what: string): Promise<void> {
-  if (answer.ok) return;
-  throw new Error(`a picture ${what}: the bucket answered ${answer.status} ${(await answer.text()).slice(0, 500)}`);
+async function expectOk(response: Response, what: string): Promise<void> {
+  if (response.ok) return;
+  throw new Error(`a picture ${what}: the bucket responded with ${response.status} ${(await response.text()).slice(0, 500)}`);
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, expectTypeOf, test } from "vitest";
 import type { FlashCode } from "../../app/flash-messages.ts";
 import type { AuditAction, AuditSubjectKind } from "../../domain/audit-log/audit-entry.ts";
-import type { Mail } from "../../domain/email.ts";
+import type { EmailJob } from "../../domain/email.ts";
 import type { OrderEventKind } from "../../domain/orders/customer-change.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
@@ -36,7 +36,7 @@ test.each(Object.entries(literals))("keeps the names of %s", (_, expected) => {
 
 /** Checked by the compiler. */
 test("keeps the names in jobs, events and redirects", () => {
-  expectTypeOf<Mail["template"]>().toEqualTypeOf<
+  expectTypeOf<EmailJob["template"]>().toEqualTypeOf<
     | "order-placed"
     | "order-changed"
     | "order-confirmed"

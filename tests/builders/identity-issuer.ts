@@ -1,9 +1,9 @@
-import { createHash, randomUUID } from "node:crypto";
+import { createHash, generateKeyPair, randomUUID, sign } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { promisify } from "node:util";
 import sharp from "sharp";
 
 export const issuerClient = { clientId: "shop-client", clientSecret: "a secret between the shop & the issuer" };
@@ -18,6 +18,8 @@ export interface IssuerBehaviour {
   deny: boolean;
   nonce: string;
   audience: string;
+  /** The token's `azp`; absent by default. */
+  authorizedParty: string;
   issuer: string;
   expiresIn: number;
   /** Signs with an unpublished key. */
@@ -28,6 +30,8 @@ export interface IssuerBehaviour {
   slow: number;
   /** The token endpoint responds with 503. */
   down: boolean;
+  /** The endpoint of the public keys responds with 503. */
+  keysDown: boolean;
 }
 
 /**
@@ -35,8 +39,7 @@ export interface IssuerBehaviour {
  * signs in without any input, as the user set by `answerWith`. `asked` lists every request.
  */
 export async function startIssuer() {
-  const { publicKey, privateKey } = await generateKeyPair("RS256");
-  const foreign = await generateKeyPair("RS256");
+  const [own, foreign] = await Promise.all([createKeys(), createKeys()]);
   const keyId = randomUUID();
   const codes = new Map<string, { challenge: string; redirectUri: string; nonce: string; answer: Partial<IssuerBehaviour> }>();
   const asked: { method: string; url: URL; body: URLSearchParams; headers: IncomingMessage["headers"] }[] = [];
@@ -46,7 +49,7 @@ export async function startIssuer() {
   const state = { next: {} as Partial<IssuerBehaviour> };
   const url = () => `http://localhost:${port}`;
 
-  async function idToken(nonce: string, answer: Partial<IssuerBehaviour>): Promise<string> {
+  function idToken(nonce: string, answer: Partial<IssuerBehaviour>): string {
     const now = Math.floor(Date.now() / 1000);
     const expiresIn = answer.expiresIn ?? 300;
     const claims = {
@@ -56,17 +59,17 @@ export async function startIssuer() {
       iat: now + Math.min(0, expiresIn) - 1,
       exp: now + expiresIn,
       nonce: answer.nonce ?? nonce,
+      ...(answer.authorizedParty === undefined ? {} : { azp: answer.authorizedParty }),
       ...(answer.email === null ? {} : { email: answer.email ?? "gita@gmail.test" }),
       email_verified: answer.emailVerified ?? true,
       name: answer.name ?? "Gita Menon",
       ...(answer.picture === null ? {} : { picture: answer.picture ?? `${url()}/picture.png` }),
     };
-    if (answer.unsigned) {
-      const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-      return `${part({ alg: "none" })}.${part(claims)}.`;
-    }
-    const key = answer.foreignKey ? foreign.privateKey : privateKey;
-    return new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: keyId }).sign(key);
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    if (answer.unsigned) return `${part({ alg: "none" })}.${part(claims)}.`;
+    const signed = `${part({ alg: "RS256", kid: keyId })}.${part(claims)}`;
+    const { privateKey } = answer.foreignKey ? foreign : own;
+    return `${signed}.${sign("sha256", Buffer.from(signed), privateKey).toString("base64url")}`;
   }
 
   function authorize(query: URLSearchParams): string {
@@ -88,9 +91,8 @@ export async function startIssuer() {
 
   async function token(body: URLSearchParams, authorization: string): Promise<{ status: number; answer: object }> {
     const refuse = (error: string) => ({ status: 400, answer: { error } });
-    const encoded = new URLSearchParams([[issuerClient.clientId, issuerClient.clientSecret]]).toString().replace("=", ":");
-    const fromHeader = authorization === `Basic ${Buffer.from(encoded).toString("base64")}`;
-    if (!fromHeader && body.get("client_secret") !== issuerClient.clientSecret) return refuse("invalid_client");
+    const { clientId, clientSecret } = readClient(body, authorization);
+    if (clientId !== issuerClient.clientId || clientSecret !== issuerClient.clientSecret) return refuse("invalid_client");
     const code = body.get("code") ?? "";
     const issued = codes.get(code);
     if (!issued || used.includes(code) || issued.redirectUri !== body.get("redirect_uri")) return refuse("invalid_grant");
@@ -102,7 +104,7 @@ export async function startIssuer() {
     if (issued.answer.slow) await sleep(issued.answer.slow);
     if (issued.answer.down) return { status: 503, answer: {} };
     const answer = { access_token: `access-${randomUUID()}`, refresh_token: `refresh-${randomUUID()}`, token_type: "Bearer" };
-    return { status: 200, answer: { ...answer, id_token: await idToken(issued.nonce, issued.answer) } };
+    return { status: 200, answer: { ...answer, id_token: idToken(issued.nonce, issued.answer) } };
   }
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -125,7 +127,8 @@ export async function startIssuer() {
           id_token_signing_alg_values_supported: ["RS256"],
         });
       case "/keys":
-        return json({ keys: [{ ...(await exportJWK(publicKey)), kid: keyId, alg: "RS256", use: "sig" }] });
+        if (state.next.keysDown) return json({}, 503);
+        return json({ keys: [{ ...own.publicKey.export({ format: "jwk" }), kid: keyId, alg: "RS256", use: "sig" }] });
       case "/authorize":
         return void response.writeHead(302, { location: authorize(address.searchParams) }).end();
       case "/token": {
@@ -165,6 +168,17 @@ export async function startIssuer() {
     stop: close,
     startAgain: () => open(port),
   };
+}
+
+const createKeys = () => promisify(generateKeyPair)("rsa", { modulusLength: 2_048 });
+
+/** From the header, form-encoded (RFC 6749, 2.3.1), or from the body. */
+function readClient(body: URLSearchParams, authorization: string) {
+  const basic = /^Basic (.+)$/.exec(authorization)?.[1];
+  if (!basic) return { clientId: body.get("client_id"), clientSecret: body.get("client_secret") };
+  const credentials = Buffer.from(basic, "base64").toString().replace(":", "=");
+  const [[clientId, clientSecret] = []] = new URLSearchParams(credentials);
+  return { clientId, clientSecret };
 }
 
 export type IdentityIssuer = Awaited<ReturnType<typeof startIssuer>>;

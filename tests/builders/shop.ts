@@ -5,7 +5,7 @@ import { priceCart } from "../../domain/cart/price-cart.ts";
 import { type Clock, systemClock } from "../../domain/clock.ts";
 import type { Db } from "../../domain/database.ts";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
-import type { Mail } from "../../domain/email.ts";
+import type { EmailJob } from "../../domain/email.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import type { DeliveryInput } from "../../domain/order-types/delivery/delivery-schema.ts";
 import { seedFirstTables } from "../../domain/order-types/reservation/seed-first-tables.ts";
@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 /** The domain's shop on its own database, with the built-in menu. Emails are recorded, not sent. */
 export interface TestShop extends Shop {
   database: TestDatabase;
-  mails: Mail[];
+  mails: EmailJob[];
 }
 
 /** With the system clock the shop is open all day; with another clock it has a new shop's hours. */
@@ -34,13 +34,13 @@ export async function createTestShop({ clock = systemClock, max }: { clock?: Clo
 
 /** Like the real queue, sends a transaction's emails when it commits. */
 function recordEmails(database: TestDatabase) {
-  const mails: Mail[] = [];
-  const waiting = new WeakMap<Db, Mail[]>();
+  const mails: EmailJob[] = [];
+  const waiting = new WeakMap<Db, EmailJob[]>();
   return {
     mails,
-    mailQueue: (db: Db) => ({ send: async (mail: Mail) => void (waiting.get(db) ?? mails).push(mail) }),
+    mailQueue: (db: Db) => ({ send: async (mail: EmailJob) => void (waiting.get(db) ?? mails).push(mail) }),
     async transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
-      let sent: Mail[] = [];
+      let sent: EmailJob[] = [];
       const value = await database.transaction((db) => {
         sent = [];
         waiting.set(db, sent);

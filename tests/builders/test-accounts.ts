@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAccounts } from "../../platform/auth/account-service.ts";
-import type { GoogleClient } from "../../platform/auth/google/google-provider.ts";
+import type { GoogleClient } from "../../platform/auth/google/google-issuer.ts";
 import { createPasswords } from "../../platform/auth/password-service.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { createMailer } from "../../platform/email/mailer.ts";

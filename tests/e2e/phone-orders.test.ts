@@ -105,7 +105,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await sees(customers.page, "Garlic Naan");
   const { text } = await shop.mailTo(person.email, /takeaway order no\./);
   expect(text).toContain("We took it on");
-  expect(text).toContain("By now it is confirmed.");
+  expect(text).toContain("It is now confirmed.");
   await customers.page.goto("/userdashboard/orders");
   await sees(customers.page, "Confirmed");
 
@@ -259,7 +259,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await sees(page, "Order modified successfully!");
   await customers.page.getByText("1 × Garlic Naan added").waitFor();
   expect(await orders.order(number)).toMatchObject({ status: "confirmed", version: 3 });
-  expect((await shop.mailTo(orders.email, /is changed$/)).text).toMatch(/We changed it on[\s\S]*1 × Garlic Naan added/);
+  expect((await shop.mailTo(orders.email, /has changed$/)).text).toMatch(/We changed it on[\s\S]*1 × Garlic Naan added/);
 
   // A concurrent change is shown before anything is overwritten.
   const colleague = await visit();

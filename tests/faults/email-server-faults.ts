@@ -15,7 +15,7 @@ import { expectOk } from "../builders/wanted-orders.ts";
 import type { FaultReport } from "./run-fault.ts";
 
 /** Timeouts in milliseconds, short enough to try a thousand emails on a hanging server within two minutes. */
-const limits = { answerWithin: 250, deliverWithin: 2_000 };
+const limits = { smtpTimeout: 250, deliveryTimeout: 2_000 };
 
 /**
  * Places `mails` orders with one email each while the mail server is down. Then the server hangs, accepts emails without confirming them, is

@@ -1,6 +1,6 @@
-import { issuerTimeoutMs } from "./discover-issuer.ts";
+import { issuerTimeoutMs } from "./google-issuer.ts";
 
-const largestBytes = 2 * 1024 * 1024;
+const maxBytes = 2 * 1024 * 1024;
 
 /**
  * Downloads an account's picture, so that browsers need not. Only from Google's picture hosts or the issuer itself. Throws for
@@ -8,16 +8,16 @@ const largestBytes = 2 * 1024 * 1024;
  */
 export async function fetchPicture(address: string, issuer: string): Promise<Buffer> {
   const url = new URL(address);
-  const ofGoogle = url.protocol === "https:" && url.hostname.endsWith(".googleusercontent.com");
-  if (!ofGoogle && url.origin !== new URL(issuer).origin) throw new Error(`${url.host} is no place for pictures`);
-  const answer = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(issuerTimeoutMs * 2) });
-  if (!answer.ok || !answer.body) throw new Error(`the picture's place answered with ${answer.status}`);
-  const pieces: Uint8Array[] = [];
+  const isGoogle = url.protocol === "https:" && url.hostname.endsWith(".googleusercontent.com");
+  if (!isGoogle && url.origin !== new URL(issuer).origin) throw new Error(`${url.host} is not an allowed host for pictures`);
+  const response = await fetch(url, { redirect: "error", signal: AbortSignal.timeout(issuerTimeoutMs * 2) });
+  if (!response.ok || !response.body) throw new Error(`the picture host responded with ${response.status}`);
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for await (const piece of answer.body) {
-    bytes += piece.length;
-    if (bytes > largestBytes) throw new Error("the picture is too large");
-    pieces.push(piece);
+  for await (const chunk of response.body) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new Error("the picture is too large");
+    chunks.push(chunk);
   }
-  return Buffer.concat(pieces);
+  return Buffer.concat(chunks);
 }

@@ -40,8 +40,7 @@ export function googleSignIn(parts: {
 }): GoogleSignIn {
   const { handler, inner, log } = parts;
 
-  async function ask(request: Request): Promise<{ response: Response; attempt: SignInAttempt; cookies: string[] }> {
-    const attempt: SignInAttempt = {};
+  async function run(request: Request, attempt: SignInAttempt = {}) {
     const response = await signInAttempts.run(attempt, () => handler(request));
     return { response, attempt, cookies: response.headers.getSetCookie() };
   }
@@ -55,7 +54,7 @@ export function googleSignIn(parts: {
         errorCallbackURL: `${failed}?${query}`,
         disableRedirect: true,
       };
-      const { response, attempt, cookies } = await ask(inner.post(request, "/sign-in/social", body));
+      const { response, attempt, cookies } = await run(inner.post(request, "/sign-in/social", body));
       if (!response.ok) return refuse({ code: attempt.failure ?? "silent" });
       const { url } = (await response.json()) as { url: string };
       return ok({ url, cookies });
@@ -64,15 +63,17 @@ export function googleSignIn(parts: {
     async complete(request, { code, state, error, iss }) {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries({ code, state, error, iss })) if (value) query.set(name, value);
-      const { response, attempt, cookies } = await ask(inner.get(request, `/callback/google?${query}`, { withSession: true }));
+      const { response, attempt, cookies } = await run(inner.get(request, `/callback/google?${query}`, { withSession: true }), {
+        iss,
+      });
 
       const landed = new URL(response.headers.get("location") ?? failed, "http://inside.invalid");
       const returnTo = safeReturnPath(landed.searchParams.get("returnTo"));
       const userId = landed.pathname === done ? await parts.holderOf(cookies) : null;
       if (!userId) {
-        const said = landed.searchParams.get("error") ?? "";
-        const reason = attempt.failure ?? (Object.hasOwn(failures, said) ? failures[said] : undefined);
-        if (!attempt.failure) log.warn({ reason, said, status: response.status }, "auth: sign-in with Google failed");
+        const errorCode = landed.searchParams.get("error") ?? "";
+        const reason = attempt.failure ?? (Object.hasOwn(failures, errorCode) ? failures[errorCode] : undefined);
+        if (!attempt.failure) log.warn({ reason, errorCode, status: response.status }, "auth: sign-in with Google failed");
         // Any other code is an error of the issuer, or of the account lookup.
         return refuse({ code: reason ?? (error ? "refused" : "profileNotChecked"), returnTo, cookies });
       }

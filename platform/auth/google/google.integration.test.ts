@@ -175,6 +175,7 @@ describe("signs no one in and changes nothing when", () => {
     ["the email is not verified", "unverifiedEmail", { emailVerified: false }],
     ["the nonce belongs to another sign-in", "refused", { nonce: "another sign-in's" }],
     ["the token is for another client", "refused", { audience: "another-client" }],
+    ["the token is authorised for another client", "refused", { authorizedParty: "another-client" }],
     ["the token is from another issuer", "refused", { issuer: "https://accounts.evil.example" }],
     ["the token has expired", "refused", { expiresIn: -120 }],
     ["the signature is not the issuer's", "refused", { foreignKey: true }],
@@ -200,6 +201,12 @@ describe("signs no one in and changes nothing when", () => {
     await expectFailure("expired", complete({ ...mine.answer, state: "made-up" }));
     await expectFailure("expired", complete({ ...mine.answer, state: undefined }));
     await expectFailure("expired", google().complete(buildRequest("/auth/callback", at()), theirs.answer));
+  });
+
+  test("the response names another issuer", async () => {
+    const { cookies, answer } = await begin();
+    const request = buildRequest("/auth/callback", { ...at(), cookies });
+    await expectFailure("refused", google().complete(request, { ...answer, iss: "https://accounts.evil.example" }));
   });
 
   test("the code was used already", async () => {
@@ -234,6 +241,20 @@ describe("signs no one in and changes nothing when", () => {
     expect((await other.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu"))?.ok).toBe(true);
     await other.close();
     expect((await signInWithGoogle()).ok).toBe(true);
+  });
+
+  test("the issuer's keys cannot be fetched", async () => {
+    // A new shop: the other one has cached them.
+    const other = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
+    issuer.answerWith({ ...person, keysDown: true });
+    const begun = await other.accounts.google?.begin(buildRequest("/auth/google", { ...at(), method: "POST" }), "/menu");
+    if (!begun?.ok) throw new Error("the sign-in did not begin");
+    const { url, cookies } = begun.value;
+    const answer = Object.fromEntries(new URL(issuer.authorize(new URL(url).searchParams)).searchParams);
+    expect(await other.accounts.google?.complete(buildRequest("/auth/callback", { ...at(), cookies }), answer)).toMatchObject({
+      error: { code: "silent", returnTo: "/menu" },
+    });
+    await other.close();
   });
 
   test("the discovery document names another issuer", async () => {

@@ -5,7 +5,7 @@ import type { OrderDetail } from "../../domain/orders/order.ts";
 import { statusLabel } from "../../domain/orders/order-status.ts";
 
 /** Label and lines. */
-export type Fact = [label: string, ...lines: string[]];
+export type EmailSection = [label: string, ...lines: string[]];
 
 /** What differs between order types in emails. */
 export interface OrderSummary {
@@ -14,7 +14,7 @@ export interface OrderSummary {
   /** The name as the customer wrote it. */
   name: string;
   /** In display order: when, where, for how many. */
-  facts: Fact[];
+  sections: EmailSection[];
   /** `To pay on delivery, in cash`; null when nothing is paid. */
   payment: string | null;
   notes: [label: string, text: string];
@@ -22,15 +22,15 @@ export interface OrderSummary {
 
 export function summariseOrder(order: OrderDetail, business: BusinessSettings): OrderSummary | null {
   const { menuOrder, takeaway, partyOrder, reservation } = order;
-  const when = sayMoment(order, business.timeZone);
-  const here = [business.name, ...linesOf(business.address)];
+  const when = formatWhen(order, business.timeZone);
+  const shopAddress = [business.name, ...linesOf(business.address)];
   if (menuOrder) {
     const { name, address, phone, notes } = menuOrder.shipping;
     const deliverTo = [name, ...linesOf(address), formatPhone(phone)].filter(Boolean);
     return {
       noun: "order",
       name,
-      facts: [...(order.wantedAt ? [["Delivery time", when] satisfies Fact] : []), ["Deliver to", ...deliverTo]],
+      sections: [...(order.wantedAt ? [["Delivery time", when] satisfies EmailSection] : []), ["Deliver to", ...deliverTo]],
       payment: "To pay on delivery, in cash",
       notes: ["Your notes", notes],
     };
@@ -39,20 +39,23 @@ export function summariseOrder(order: OrderDetail, business: BusinessSettings): 
     return {
       noun: "takeaway order",
       name: takeaway.name,
-      facts: [
-        ["Pick it up", when],
-        ["Where", ...here],
+      sections: [
+        ["Pickup time", when],
+        ["Where", ...shopAddress],
       ],
       payment: "To pay at the counter when you pick it up",
       notes: ["Your instructions", takeaway.instructions],
     };
   if (partyOrder) {
     const { name, contact, address, deliveryMethod, guestCount, specialRequests } = partyOrder;
-    const toThem: [string, ...string[]] = ["Deliver to", name, ...linesOf(address), formatPhone(contact)];
+    const delivery: [string, ...string[]] = ["Deliver to", name, ...linesOf(address), formatPhone(contact)];
     return {
       noun: "party order",
       name,
-      facts: [["Your event", when, sayGuests(guestCount)], deliveryMethod === "Delivery" ? toThem : ["Pick it up at", ...here]],
+      sections: [
+        ["Your event", when, formatGuests(guestCount)],
+        deliveryMethod === "Delivery" ? delivery : ["Pick up from", ...shopAddress],
+      ],
       payment: deliveryMethod === "Delivery" ? "To pay on delivery" : "To pay at the counter when you pick it up",
       notes: ["Your requests", specialRequests],
     };
@@ -61,9 +64,9 @@ export function summariseOrder(order: OrderDetail, business: BusinessSettings): 
   return {
     noun: "reservation",
     name: reservation.name,
-    facts: [
-      ["Your table", when, sayGuests(reservation.guests)],
-      ["Where", ...here],
+    sections: [
+      ["Your table", when, formatGuests(reservation.guests)],
+      ["Where", ...shopAddress],
     ],
     payment: null,
     notes: ["Your requests", reservation.specialRequests],
@@ -71,13 +74,13 @@ export function summariseOrder(order: OrderDetail, business: BusinessSettings): 
 }
 
 /** When, where, and the customer's notes. */
-export function listFacts({ facts, notes }: OrderSummary): Fact[] {
-  return notes[1] ? [...facts, notes] : facts;
+export function listSections({ sections, notes }: OrderSummary): EmailSection[] {
+  return notes[1] ? [...sections, notes] : sections;
 }
 
 /** Preview line: when, and how much. */
-export function formatPreview({ payment, facts }: OrderSummary, total: string): string {
-  const when = facts[0]?.[1] ?? "";
+export function formatPreview({ payment, sections }: OrderSummary, total: string): string {
+  const when = sections[0]?.[1] ?? "";
   return payment === null ? `${when}.` : `${when}. ${total}.`;
 }
 
@@ -86,34 +89,34 @@ export function describeOrder({ lines, guests, ...order }: OrderDetail, timeZone
   const { wantedAt, wantedAllDay } = order;
   return [
     ...lines.map(({ name, quantity }) => `${quantity} × ${name}`),
-    ...(wantedAt ? [wantedAllDay ? formatLongDate(wantedAt, timeZone) : sayMoment(order, timeZone)] : []),
-    ...(guests === null ? [] : [sayGuests(guests)]),
+    ...(wantedAt ? [wantedAllDay ? formatLongDate(wantedAt, timeZone) : formatWhen(order, timeZone)] : []),
+    ...(guests === null ? [] : [formatGuests(guests)]),
   ];
 }
 
 /** The next step for the customer. */
 export function describeNextStep({ status, reservation, menuOrder, wantedAt }: OrderDetail): string {
-  if (status !== "pending") return `By now it is ${statusLabel(status).toLowerCase()}.`;
-  if (menuOrder && wantedAt) return "The kitchen will confirm it once we are open; you can watch it on your order's page.";
-  return `${reservation ? "We" : "The kitchen"} will confirm it shortly; you can watch it on your order's page.`;
+  if (status !== "pending") return `It is now ${statusLabel(status).toLowerCase()}.`;
+  if (menuOrder && wantedAt) return "The kitchen will confirm it once we open. Follow it on your order's page.";
+  return `${reservation ? "We" : "The kitchen"} will confirm it shortly. Follow it on your order's page.`;
 }
 
 /**
  * `Monday, 15 June 2026 at 12:00` in the business's time zone; of a delivery `…, from 12:00`; of an event without a time, the
  * day.
  */
-function sayMoment(
+function formatWhen(
   { type, wantedAt, wantedAllDay }: Pick<OrderDetail, "type" | "wantedAt" | "wantedAllDay">,
   timeZone: string,
 ): string {
   if (!wantedAt) return "As soon as possible";
   const day = formatLongDate(wantedAt, timeZone);
   if (type === "menuorder") return `${day}, from ${formatTime(wantedAt, timeZone)}`;
-  if (wantedAllDay) return `${day}, at a time that we will agree with you`;
+  if (wantedAllDay) return `${day}, time to be agreed`;
   return `${day} at ${formatTime(wantedAt, timeZone)}`;
 }
 
-function sayGuests(guests: number): string {
+function formatGuests(guests: number): string {
   return `${guests} ${guests === 1 ? "guest" : "guests"}`;
 }
 

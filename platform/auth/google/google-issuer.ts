@@ -1,0 +1,142 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type ClientAuth,
+  ClientError,
+  ClientSecretBasic,
+  ClientSecretPost,
+  type Configuration,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  ResponseBodyError,
+  WWWAuthenticateChallengeError,
+} from "openid-client";
+import { z } from "zod";
+import { email, fullName } from "../../../domain/contact-details/contact-fields.ts";
+import type { Env } from "../../env.ts";
+
+/** Timeout of every request to the issuer, in ms. */
+export const issuerTimeoutMs = 5_000;
+const discoveryMaxAgeMs = 60 * 60 * 1000;
+
+export interface GoogleClient {
+  clientId: string;
+  clientSecret: string;
+  issuer: string;
+}
+
+/** From the environment; null when it is not configured. */
+export function googleClient(env: Pick<Env, "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "GOOGLE_ISSUER">): GoogleClient | null {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
+  return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
+}
+
+const claimsSchema = z.object({
+  sub: z.string().min(1).max(255),
+  email: email.optional().catch(undefined),
+  // Some issuers send text.
+  email_verified: z.union([z.boolean(), z.stringbool()]).catch(false).default(false),
+  name: fullName.optional().catch(undefined),
+  picture: z
+    .url({ protocol: /^https?$/ })
+    .max(2_000)
+    .optional()
+    .catch(undefined),
+  azp: z.string().optional(),
+});
+
+/** The identity that the issuer signed. */
+export interface Identity {
+  /** The issuer's stable id for the person; their email may change. */
+  subject: string;
+  email: string | undefined;
+  emailVerified: boolean;
+  name: string;
+  picture: string | undefined;
+}
+
+/** The OpenID Connect issuer. State, nonce and PKCE verifier are the caller's. */
+export function googleIssuer(client: GoogleClient, redirectUri: string) {
+  const discover = cachedDiscovery(client);
+
+  return {
+    async authorizationUrl({ state, nonce, codeVerifier }: { state: string; nonce: string; codeVerifier: string }): Promise<URL> {
+      return buildAuthorizationUrl(await discover(), {
+        redirect_uri: redirectUri,
+        scope: "openid email profile",
+        state,
+        nonce,
+        code_challenge: await calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: "S256",
+        prompt: "select_account",
+      });
+    },
+
+    /**
+     * Exchanges the code and returns the identity in the ID token. Throws unless the issuer signed the token for this client and
+     * this sign-in (`nonce`), and it has not expired. `iss` is the issuer's parameter beside the code.
+     */
+    async exchangeCode(parameters: { code: string; iss?: string; codeVerifier: string; nonce: string }): Promise<Identity> {
+      const { code, iss, codeVerifier: pkceCodeVerifier, nonce: expectedNonce } = parameters;
+      const callback = new URL(redirectUri);
+      callback.searchParams.set("code", code);
+      if (iss) callback.searchParams.set("iss", iss);
+      const tokens = await authorizationCodeGrant(await discover(), callback, { pkceCodeVerifier, expectedNonce });
+      const claims = claimsSchema.parse(tokens.claims());
+      // openid-client compares `azp` only when the token has several audiences.
+      if (claims.azp !== undefined && claims.azp !== client.clientId) throw new Error("the ID token is for another client");
+      return {
+        subject: claims.sub,
+        email: claims.email,
+        emailVerified: claims.email_verified,
+        name: claims.name ?? "",
+        picture: claims.picture,
+      };
+    },
+  };
+}
+
+/** Runs discovery on first use, so that the shop starts without the issuer, and again every hour. */
+function cachedDiscovery(client: GoogleClient): () => Promise<Configuration> {
+  const server = new URL(client.issuer);
+  // The environment allows http only on this machine.
+  const extensions = server.protocol === "http:" ? [allowInsecureRequests] : [];
+  let cached: { configuration: Configuration; until: number } | undefined;
+  let pending: Promise<Configuration> | undefined;
+
+  return async () => {
+    if (cached && cached.until > Date.now()) return cached.configuration;
+    pending ??= discovery(server, client.clientId, undefined, secretAuthentication(client.clientSecret), {
+      timeout: issuerTimeoutMs / 1000,
+      // openid-client verifies signatures only with this: by default it relies on TLS.
+      execute: [enableNonRepudiationChecks, ...extensions],
+    }).finally(() => {
+      pending = undefined;
+    });
+    cached = { configuration: await pending, until: Date.now() + discoveryMaxAgeMs };
+    return cached.configuration;
+  };
+}
+
+/** Sends the secret in the body where the issuer says it supports that, otherwise in the header, OpenID Connect's default. */
+function secretAuthentication(secret: string): ClientAuth {
+  return (server, ...rest) => {
+    const inBody = server.token_endpoint_auth_methods_supported?.includes("client_secret_post");
+    (inBody ? ClientSecretPost(secret) : ClientSecretBasic(secret))(server, ...rest);
+  };
+}
+
+/** Whether the issuer could not be reached or sent no usable response. Otherwise it refused, or its token is not valid. */
+export function isIssuerUnavailable(err: unknown): boolean {
+  if (err instanceof ResponseBodyError || err instanceof WWWAuthenticateChallengeError) return false;
+  // `fetch` throws a TypeError.
+  if (!(err instanceof ClientError)) return err instanceof TypeError;
+  const { cause } = err;
+  // A response whose status or type was rejected. Not `instanceof Response`: Hono's server replaces the global class.
+  if (cause instanceof Object && "status" in cause && typeof cause.status === "number")
+    return cause.status < 400 || cause.status >= 500;
+  // No code: an unknown error of the connection. A response that is cut short cannot be parsed.
+  return err.code === undefined || ["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERROR"].includes(err.code);
+}
