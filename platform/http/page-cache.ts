@@ -14,8 +14,10 @@ import {
 import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
-/** Maximum age of the cache key, in ms: an older one is read again before a page is served. */
-const maxAgeMs = 500;
+/** Age of the cache key in ms after which it is read again in the background. */
+const refreshAfterMs = 500;
+/** Maximum age of the key, in ms: requests wait for the next read. A change on another node shows within this time. */
+const maxAgeMs = 1_000;
 /** Maximum wait for the key, in ms; then the database counts as unavailable. */
 const keyTimeoutMs = 1_000;
 
@@ -132,7 +134,9 @@ export function createPageCache(options: {
   }
 
   async function getPage(path: string): Promise<CachedPage | null> {
-    if (now() - generation.checkedAt >= maxAgeMs) await checkKey();
+    const age = now() - generation.checkedAt;
+    if (age >= maxAgeMs) await checkKey();
+    else if (age >= refreshAfterMs) void checkKey();
     if (generation.key === null) return null;
     return generation.pages.get(path) ?? renderInto(generation, path);
   }

@@ -112,7 +112,7 @@ async function changesOn({ shop }: { shop: Shop }): Promise<MenuChange[]> {
 }
 
 describe("a change of the menu or the settings", () => {
-  test("shows at once on the node that made it, and on the others half a second later", async () => {
+  test("shows at once on the node that made it, and on the others within a second", async () => {
     const [here, there] = await Promise.all([startNode(), startNode()]);
     for (const { what, make, isShown } of await changesOn(here)) {
       for (const { page } of [here, there]) expect(isShown(await page()), what).toBe(false);
@@ -120,7 +120,7 @@ describe("a change of the menu or the settings", () => {
       expect(isShown(await here.page()), what).toBe(true);
       there.clock.ms += 499;
       expect(isShown(await there.page()), what).toBe(false);
-      there.clock.ms += 1;
+      there.clock.ms += 501;
       expect(isShown(await there.page()), what).toBe(true);
     }
   });
@@ -139,7 +139,7 @@ describe("a change of the menu or the settings", () => {
       // Rendered for the key from before the change.
       expect(await page("/menu")).toContain(shown);
       await undo();
-      clock.ms += 500;
+      clock.ms += 1_000;
       expect(await page("/menu")).toBe(before);
     }
   });
