@@ -28,12 +28,7 @@ export async function checkReachable(): Promise<void> {
 }
 
 async function tryToReach() {
-  if (document.visibilityState !== "visible" || !navigator.onLine) return;
-  try {
-    set(!(await fetch("/healthz", { cache: "no-store" })).ok);
-  } catch {
-    // Still unreachable; retried later.
-  }
+  if (document.visibilityState === "visible" && navigator.onLine) await checkReachable();
 }
 
 /** Reports whether a request reached the shop: `navigator.onLine` knows only about the network, and not always. */
