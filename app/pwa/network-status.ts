@@ -3,27 +3,28 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 /** Interval between attempts to reach the shop, in ms. */
 const retryIntervalMs = 10_000;
 
-let unreachable = false;
+let reachable = true;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-function set(next: boolean) {
-  if (next === unreachable) return;
-  unreachable = next;
+/** Reports whether a request reached the shop: `navigator.onLine` knows only about the network, and not always. */
+export function reportReachable(reached: boolean): void {
+  if (reached === reachable) return;
+  reachable = reached;
   clearInterval(timer);
   // Browsers report when the network is back, but not when a restarted shop is.
-  if (unreachable) timer = setInterval(() => void tryToReach(), retryIntervalMs);
+  if (!reachable) timer = setInterval(() => void tryToReach(), retryIntervalMs);
   for (const listener of listeners) listener();
 }
 
 /** Finds out whether a failed request was due to the network. */
 export async function checkReachable(): Promise<void> {
-  if (!navigator.onLine) return set(true);
+  if (!navigator.onLine) return reportReachable(false);
   try {
-    set(!(await fetch("/healthz", { cache: "no-store" })).ok);
+    reportReachable((await fetch("/healthz", { cache: "no-store" })).ok);
   } catch {
     // Network failure.
-    set(true);
+    reportReachable(false);
   }
 }
 
@@ -31,14 +32,9 @@ async function tryToReach() {
   if (document.visibilityState === "visible" && navigator.onLine) await checkReachable();
 }
 
-/** Reports whether a request reached the shop: `navigator.onLine` knows only about the network, and not always. */
-export function reportReachable(reached: boolean): void {
-  set(!reached);
-}
-
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  const onOffline = () => set(true);
+  const onOffline = () => reportReachable(false);
   const onOnline = () => void tryToReach();
   window.addEventListener("offline", onOffline);
   window.addEventListener("online", onOnline);
@@ -54,7 +50,7 @@ function subscribe(listener: () => void) {
 export function useOffline(onBack?: () => void): boolean {
   const offline = useSyncExternalStore(
     subscribe,
-    () => unreachable,
+    () => !reachable,
     () => false,
   );
   const was = useRef(false);
