@@ -17,19 +17,18 @@ export function reportReachable(reached: boolean): void {
   for (const listener of listeners) listener();
 }
 
-/** Finds out whether a failed request was due to the network. */
-export async function checkReachable(): Promise<void> {
-  if (!navigator.onLine) return reportReachable(false);
-  try {
-    reportReachable((await fetch("/healthz", { cache: "no-store" })).ok);
-  } catch {
-    // Network failure.
-    reportReachable(false);
-  }
+async function checkReachable(): Promise<void> {
+  const check = () =>
+    fetch("/healthz", { cache: "no-store" }).then(
+      ({ ok }) => ok,
+      // Network failure.
+      () => false,
+    );
+  reportReachable(navigator.onLine && (await check()));
 }
 
 async function tryToReach() {
-  if (document.visibilityState === "visible" && navigator.onLine) await checkReachable();
+  if (document.visibilityState === "visible") await checkReachable();
 }
 
 function subscribe(listener: () => void) {
@@ -46,8 +45,11 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the shop is unreachable, as far as this browser knows. `onBack` runs once it is reachable again. */
-export function useOffline(onBack?: () => void): boolean {
+/**
+ * Whether the shop is unreachable, as far as this browser knows. `onBack` runs once it is reachable again. `isUnanswered`: a request
+ * failed, so find out whether that was due to the network.
+ */
+export function useOffline(onBack?: () => void, isUnanswered = false): boolean {
   const offline = useSyncExternalStore(
     subscribe,
     () => !reachable,
@@ -59,5 +61,8 @@ export function useOffline(onBack?: () => void): boolean {
     if (was.current && !offline) notifyBack();
     was.current = offline;
   }, [offline]);
+  useEffect(() => {
+    if (isUnanswered) void checkReachable();
+  }, [isUnanswered]);
   return offline;
 }
