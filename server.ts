@@ -28,7 +28,6 @@ import { createEmailService } from "./platform/email/email-service.ts";
 import { createMailer } from "./platform/email/mailer.ts";
 import { type Env, InvalidEnvironment, readEnv } from "./platform/env.ts";
 import { createLiveOrders } from "./platform/events/live-orders.ts";
-import { listen } from "./platform/events/pg-listener.ts";
 import { createShopNews } from "./platform/events/shop-news-events.ts";
 import { createHttpApp } from "./platform/http/http-app.ts";
 import { createPageCache } from "./platform/http/page-cache.ts";
@@ -107,7 +106,8 @@ async function start(env: Env, log: Logger) {
     live.announce();
     rollups.announce();
   };
-  const shop = bindShop({ database, mailQueue: jobs.mailQueue, announce });
+  let pages: ReturnType<typeof createPageCache> | null = null;
+  const shop = bindShop({ database, mailQueue: jobs.mailQueue, announce, onPublicChange: () => pages?.expire() });
   refuseDemoShop(await shop.read.business.settings());
   await seedFirstMenu(shop, system);
   await seedFirstTables(shop, system);
@@ -198,12 +198,7 @@ async function start(env: Env, log: Logger) {
   const handle: typeof site.handle = (request, state) =>
     withDbDeadline(getDbDeadlineMs(request), () => site.handle(request, state));
   const readFile = (path: string) => readFileSync(`${clientFolder}${path}`, "utf8");
-  const pages = site.same && createPageCache({ ...site.same, handle, readFile, publicUrl: env.PUBLIC_URL, log });
-  if (pages) {
-    const { drop } = pages;
-    const changes = listen({ channel: "public_pages", connect: database.connect, log, onNotify: drop, onLost: drop });
-    opened.defer(() => changes.close());
-  }
+  pages = site.cacheable && createPageCache({ ...site.cacheable, handle, readFile, publicUrl: env.PUBLIC_URL, log });
   const app = createHttpApp({
     publicUrl: env.PUBLIC_URL,
     trustedProxies: env.TRUSTED_PROXIES,

@@ -19,10 +19,10 @@ import { RequestId } from "./layout/request-id.ts";
 import { escapeForScript, structuredData } from "./seo/structured-data.ts";
 import { StructuredData } from "./seo/structured-data-script.tsx";
 
-export { cacheablePaths as samePages } from "./cacheable-paths.ts";
+export { cacheablePaths } from "./cacheable-paths.ts";
 /** `server.ts` fills these for every request. They must come from this build, because context keys are compared by identity. */
 export * as contexts from "./context.ts";
-export { getPageCacheKey as sameFacts } from "./page-cache-key.ts";
+export { getPageCacheKey } from "./page-cache-key.ts";
 export { createRequestHandler, matchRoutes, RouterContextProvider };
 
 /** Timeout in ms for data that a page streams in later. */

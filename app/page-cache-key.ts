@@ -2,9 +2,17 @@ import { shopNews } from "../domain/business/shop-news.ts";
 import { startOfMinute } from "../domain/clock.ts";
 import type { Services } from "./services.ts";
 
-/** Everything that the pages in `cacheable-paths.ts` depend on, as text. A different key means different pages. */
+/**
+ * Everything that the pages in `cacheable-paths.ts` depend on, as text. A different key means different pages. With the revisions,
+ * a change that is undone between two reads of the key is noticed: a page may have been rendered in the meantime.
+ */
 export async function getPageCacheKey({ shop }: Pick<Services, "shop">): Promise<string> {
   const now = shop.clock.now();
-  const [business, menu] = await Promise.all([shop.read.business.settings(), shop.read.menu.all(now)]);
-  return JSON.stringify([startOfMinute(now), business, shopNews(business, now.epochMilliseconds), menu]);
+  const [business, menu, ...revisions] = await Promise.all([
+    shop.read.business.settings(),
+    shop.read.menu.all(now),
+    shop.read.business.revision(),
+    shop.read.menu.revision(),
+  ]);
+  return JSON.stringify([startOfMinute(now), business, shopNews(business, now.epochMilliseconds), menu, revisions]);
 }

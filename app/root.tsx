@@ -8,6 +8,7 @@ import { incompleteContext, servicesContext } from "./context.ts";
 import { ErrorScreen } from "./layout/error-screen.tsx";
 import { FlashToast } from "./layout/flash-toast.tsx";
 import { InlineScript } from "./layout/inline-script.tsx";
+import { loadHandlers } from "./layout/load-handlers.ts";
 import { replayEarlyClicks } from "./layout/replay-early-clicks.ts";
 import { ScriptsAfterPaint } from "./layout/scripts-after-paint.tsx";
 import { useThemeOnDocument } from "./layout/theme.ts";
@@ -53,6 +54,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     publicUrl,
   };
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    const results = await next();
+    for (const handle of loadHandlers) handle(request, results);
+  },
+];
 
 /** The last root data in this browser. */
 let lastFacts: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> | undefined;

@@ -28,17 +28,22 @@ import type { Shop, Stores } from "../domain/shop.ts";
 import { singleFlight } from "./database/single-flight.ts";
 import { rateLimits } from "./rate-limits/rate-limit-store.ts";
 
-/** Binds all stores to the database. Calls `announce` after each commit, so that live streams read new events. */
+/**
+ * Binds all stores to the database. Calls `announce` after each commit, so that live streams read new events, and
+ * `onPublicChange` after each commit that wrote the menu or the settings, which public pages show.
+ */
 export function bindShop(options: {
   database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };
   mailQueue(db: Db): EmailQueue;
   announce?(): void;
+  onPublicChange?(): void;
   clock?: Shop["clock"];
   orderTypes?: Shop["orderTypes"];
 }): Shop {
   const orderTypes = options.orderTypes ?? orderTypeRegistry;
-  const storesOn = (db: Db): Stores => ({
-    menu: menuStore(db),
+  const onPublicChange = () => options.onPublicChange?.();
+  const storesOn = (db: Db, onChange: () => void): Stores => ({
+    menu: menuStore(db, onChange),
     orders: {
       ...createOrderReader(db, orderTypes),
       ...createStaffOrderReader(db, orderTypes),
@@ -57,7 +62,7 @@ export function bindShop(options: {
     credentials: credentialStore(db),
     sessions: sessionStore(db),
     links: (purpose) => oneTimeLinks(db, purpose),
-    business: businessStore(db),
+    business: businessStore(db, onChange),
     contact: contactStore(db),
     limits: rateLimits(db),
     audit: auditStore(db),
@@ -65,18 +70,23 @@ export function bindShop(options: {
   });
   return {
     read: {
-      ...storesOn(options.database.db),
+      ...storesOn(options.database.db, onPublicChange),
       limits: rateLimits(options.database.db),
-      menu: withSharedMenuReads(menuStore(options.database.db)),
+      menu: withSharedMenuReads(menuStore(options.database.db, onPublicChange)),
     },
     async transaction<Value>(work: (stores: Stores) => Promise<Value>): Promise<Value> {
+      let isPublic = false;
+      const onChange = () => {
+        isPublic = true;
+      };
       try {
         const value = await options.database.transaction(async (db) => {
-          const value = await work(storesOn(db));
+          const value = await work(storesOn(db, onChange));
           if (isRefusal(value)) throw new Refused(value);
           return value;
         });
         options.announce?.();
+        if (isPublic) onPublicChange();
         return value;
       } catch (error) {
         if (error instanceof Refused) return error.refusal as Value;

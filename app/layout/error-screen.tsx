@@ -1,7 +1,7 @@
-import { use, useEffect } from "react";
+import { use } from "react";
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { messages } from "../../domain/messages.ts";
-import { checkReachable, useOffline } from "../pwa/network-status.ts";
+import { useOffline } from "../pwa/network-status.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { RequestId } from "./request-id.ts";
@@ -39,11 +39,7 @@ export function ErrorScreen({
   const here = useLocation();
   const { pathname, search } = wanted ?? here;
   const reload = () => window.location.assign(pathname + search);
-  const offline = useOffline(reload);
-  const unanswered = status === null;
-  useEffect(() => {
-    if (unanswered) void checkReachable();
-  }, [unanswered]);
+  const offline = useOffline(reload, status === null);
   const words = describeError(status, offline);
   const isOurFault = status === null || status >= 500;
   const title = failed && isOurFault && !offline ? failed : words.title;

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useLocation, useRouteError } from "react-router";
 import { messages } from "../../domain/messages.ts";
-import { checkReachable, useOffline } from "../pwa/network-status.ts";
+import { useOffline } from "../pwa/network-status.ts";
 import { Button } from "../ui/button.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 
@@ -24,10 +24,7 @@ export function LoadFailed({
   const notUnderstood = !unanswered && error.status < 500;
   // A malformed request would fail again, so the query is dropped.
   const reload = () => window.location.assign(notUnderstood ? pathname : pathname + search);
-  const offline = useOffline(reload) && unanswered;
-  useEffect(() => {
-    if (unanswered) void checkReachable();
-  }, [unanswered]);
+  const offline = useOffline(reload, unanswered) && unanswered;
   const text = words(notUnderstood ? messages.page.notUnderstood : messages.page.databaseAway);
   const toastText = spoken && !offline ? text : null;
   useEffect(() => {

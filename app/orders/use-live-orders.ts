@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OrderEventKind } from "../../domain/orders/customer-change.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import { shopAnswers } from "../pwa/is-shop-reachable.ts";
+import { useKeptPage } from "../pwa/use-kept-page.ts";
 import { waitForSignOut } from "../session/session-notices.ts";
 import { fetchViewer, setViewer } from "../session/use-viewer.ts";
 import { openLiveStream } from "./live-stream.ts";
@@ -32,6 +32,7 @@ export function useLiveOrders({
   stream?: string;
   onNews?: (news: OrderNews) => void;
 } = {}): { connected: boolean; listening: boolean } {
+  useKeptPage();
   const { revalidate } = useRevalidator();
   const [connected, setConnected] = useState(true);
   const [listening, setListening] = useState(true);
@@ -41,18 +42,7 @@ export function useLiveOrders({
   }, [onNews]);
 
   useEffect(() => {
-    let retry: ReturnType<typeof setTimeout> | undefined;
     let unmounted = false;
-
-    // A failed reload would replace this page by an error page, so it waits until the shop is reachable.
-    async function refresh() {
-      clearTimeout(retry);
-      const answers = await shopAnswers();
-      if (unmounted) return;
-      clearTimeout(retry);
-      if (answers) void revalidate();
-      else retry = setTimeout(refresh, 2_000);
-    }
 
     /** If the session has ended, reloading the page's data redirects to sign-in. */
     async function checkSession() {
@@ -69,16 +59,16 @@ export function useLiveOrders({
         onOpen() {
           setConnected(true);
           setListening(true);
-          void refresh();
+          void revalidate();
         },
         onOrder(news) {
           latestOnNews.current?.(JSON.parse(news) as OrderNews);
-          void refresh();
+          void revalidate();
         },
         onRest: () => setListening(false),
         onDown: () => setConnected(false),
         // A tracking link may have expired, which its page shows.
-        onRefused: () => void (stream === ownOrders ? checkSession() : refresh()),
+        onRefused: () => void (stream === ownOrders ? checkSession() : revalidate()),
       },
       {
         connect: () => new EventSource(stream),
@@ -89,7 +79,6 @@ export function useLiveOrders({
     );
     return () => {
       unmounted = true;
-      clearTimeout(retry);
       end();
     };
   }, [revalidate, whileHidden, stream]);

@@ -3,47 +3,37 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 /** Interval between attempts to reach the shop, in ms. */
 const retryIntervalMs = 10_000;
 
-let unreachable = false;
+let reachable = true;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-function set(next: boolean) {
-  if (next === unreachable) return;
-  unreachable = next;
+/** Reports whether a request reached the shop: `navigator.onLine` knows only about the network, and not always. */
+export function reportReachable(reached: boolean): void {
+  if (reached === reachable) return;
+  reachable = reached;
   clearInterval(timer);
   // Browsers report when the network is back, but not when a restarted shop is.
-  if (unreachable) timer = setInterval(() => void tryToReach(), retryIntervalMs);
+  if (!reachable) timer = setInterval(() => void tryToReach(), retryIntervalMs);
   for (const listener of listeners) listener();
 }
 
-/** Finds out whether a failed request was due to the network. */
-export async function checkReachable(): Promise<void> {
-  if (!navigator.onLine) return set(true);
-  try {
-    set(!(await fetch("/healthz", { cache: "no-store" })).ok);
-  } catch {
-    // Network failure.
-    set(true);
-  }
+async function checkReachable(): Promise<void> {
+  const check = () =>
+    fetch("/healthz", { cache: "no-store" }).then(
+      ({ ok }) => ok,
+      // Network failure.
+      () => false,
+    );
+  reportReachable(navigator.onLine && (await check()));
 }
 
 async function tryToReach() {
-  if (document.visibilityState !== "visible" || !navigator.onLine) return;
-  try {
-    set(!(await fetch("/healthz", { cache: "no-store" })).ok);
-  } catch {
-    // Still unreachable; retried later.
-  }
-}
-
-/** Reports whether a request reached the shop: `navigator.onLine` knows only about the network, and not always. */
-export function reportReachable(reached: boolean): void {
-  set(!reached);
+  if (document.visibilityState === "visible") await checkReachable();
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  const onOffline = () => set(true);
+  const onOffline = () => reportReachable(false);
   const onOnline = () => void tryToReach();
   window.addEventListener("offline", onOffline);
   window.addEventListener("online", onOnline);
@@ -55,11 +45,14 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether the shop is unreachable, as far as this browser knows. `onBack` runs once it is reachable again. */
-export function useOffline(onBack?: () => void): boolean {
+/**
+ * Whether the shop is unreachable, as far as this browser knows. `onBack` runs once it is reachable again. `isUnanswered`: a request
+ * failed, so find out whether that was due to the network.
+ */
+export function useOffline(onBack?: () => void, isUnanswered = false): boolean {
   const offline = useSyncExternalStore(
     subscribe,
-    () => unreachable,
+    () => !reachable,
     () => false,
   );
   const was = useRef(false);
@@ -68,5 +61,8 @@ export function useOffline(onBack?: () => void): boolean {
     if (was.current && !offline) notifyBack();
     was.current = offline;
   }, [offline]);
+  useEffect(() => {
+    if (isUnanswered) void checkReachable();
+  }, [isUnanswered]);
   return offline;
 }

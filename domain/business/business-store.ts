@@ -10,6 +10,8 @@ export interface BusinessStore {
   /** Updates the given settings only. */
   change(settings: Partial<BusinessSettings>): Promise<void>;
   settings(): Promise<BusinessSettings>;
+  /** A text that differs after each commit that wrote the settings, even if the commit restored former values. */
+  revision(): Promise<string>;
   /** Reads the settings and locks them until the transaction ends. */
   hold(): Promise<BusinessSettings>;
   ownerId(): Promise<string | null>;
@@ -17,10 +19,12 @@ export interface BusinessStore {
   claimOwnership(userId: string): Promise<boolean>;
 }
 
-export function businessStore(db: Db): BusinessStore {
+/** Calls `onChange` after each write of the settings. */
+export function businessStore(db: Db, onChange: () => void = () => undefined): BusinessStore {
   return {
     async open() {
       const made = await db.insert(business).values({ id: 1 }).onConflictDoNothing().returning({ id: business.id });
+      onChange();
       return made.length === 1;
     },
     async change(settings) {
@@ -28,10 +32,15 @@ export function businessStore(db: Db): BusinessStore {
         .update(business)
         .set({ settings: sql`${business.settings} || ${JSON.stringify(settings)}::jsonb`, updatedAt: new Date() })
         .where(eq(business.id, 1));
+      onChange();
     },
     async settings() {
       const { rows } = await db.execute<{ settings: unknown }>(prepared(sql`select settings from business where id = 1`));
       return businessSettings.parse(rows[0]?.settings ?? {});
+    },
+    async revision() {
+      const { rows } = await db.execute<{ revision: string }>(sql`select xmin::text as revision from business where id = 1`);
+      return rows[0]?.revision ?? "";
     },
     async hold() {
       await db.insert(business).values({ id: 1 }).onConflictDoNothing();

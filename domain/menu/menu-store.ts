@@ -52,11 +52,14 @@ export interface MenuStore {
   arrange(ids: readonly number[]): Promise<void>;
   /** When a dish was last added or changed; null for an empty menu. */
   lastChange(): Promise<Date | null>;
+  /** A text that differs after each commit that wrote a dish, even if the commit restored former values. */
+  revision(): Promise<string>;
   /** Adds dishes with their ids. Skips existing ones. */
   addMissing(items: MenuItem[]): Promise<void>;
 }
 
-export function menuStore(db: Db): MenuStore {
+/** Calls `onChange` after each write. */
+export function menuStore(db: Db, onChange: () => void = () => undefined): MenuStore {
   /** Prepared, because every visitor runs it. */
   async function read(condition: SQL): Promise<StoredDish[]> {
     const { rows } = await db.execute<Row & Record<string, unknown>>(
@@ -91,6 +94,7 @@ export function menuStore(db: Db): MenuStore {
     holdAll: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.id)).for("update")).map(toStoredDish),
     async add(dish) {
       const [added] = await db.insert(menuItems).values(toRow(dish)).returning({ id: menuItems.id });
+      onChange();
       if (!added) throw new Error("The new dish has no id");
       return added.id;
     },
@@ -99,28 +103,39 @@ export function menuStore(db: Db): MenuStore {
         .update(menuItems)
         .set({ ...toRow(dish), version: sql`${menuItems.version} + 1`, updatedAt: sql`now()` })
         .where(eq(menuItems.id, id));
+      onChange();
     },
     async remove(id) {
       await db.delete(menuItems).where(eq(menuItems.id, id));
+      onChange();
     },
     async setSoldOut(id, until) {
       await db
         .update(menuItems)
         .set({ soldOutUntil: until && new Date(until.epochMilliseconds) })
         .where(eq(menuItems.id, id));
+      onChange();
     },
     async arrange(ids) {
       await db.execute(sql`
         update menu_items set position = place.number - 1
           from json_array_elements_text(${JSON.stringify(ids)}::json) with ordinality as place (id, number)
          where menu_items.id = place.id::integer and menu_items.position is distinct from place.number - 1`);
+      onChange();
     },
     lastChange: async () => (await db.select({ at: max(menuItems.updatedAt) }).from(menuItems))[0]?.at ?? null,
+    async revision() {
+      const { rows } = await db.execute<{ revision: string }>(
+        sql`select coalesce(md5(string_agg(id || ' ' || xmin, ',' order by id)), '') as revision from menu_items`,
+      );
+      return rows[0]?.revision ?? "";
+    },
     async addMissing(items) {
       await db
         .insert(menuItems)
         .values(items.map(({ id, ...dish }) => ({ id, ...toRow(dish) })))
         .onConflictDoNothing();
+      onChange();
     },
   };
 }

@@ -9,10 +9,10 @@ const reopenAfterMs = 500;
 const closeTimeoutMs = 500;
 
 /**
- * Keeps one connection listening on a channel and reconnects when it is lost. Also calls `onNudge` after each connect, since
+ * Keeps one connection listening on a channel and reconnects when it is lost. Also calls `onNotify` after each connect, since
  * notifications may have been missed.
  */
-export function listen(options: { channel: string; connect(): pg.Client; log: Logger; onNotify(): void; onLost?(): void }) {
+export function listen(options: { channel: string; connect(): pg.Client; log: Logger; onNotify(): void }) {
   const { channel } = options;
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
@@ -31,7 +31,6 @@ export function listen(options: { channel: string; connect(): pg.Client; log: Lo
       lost = true;
       client = null;
       clearInterval(beat);
-      options.onLost?.();
       void end(next);
       options.log.debug({ err: error, channel }, "listener: connection lost, reconnecting");
       retry = setTimeout(() => void open(), reopenAfterMs);

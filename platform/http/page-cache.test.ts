@@ -7,12 +7,13 @@ import { createPageCache } from "./page-cache.ts";
 
 /** Serves one page that contains `words`, through the cache. Requests that the cache passes on get 418. */
 async function startSite(
-  options: { status?: number; headers?: Record<string, string>; incomplete?: boolean; pressAfter?: number } = {},
+  options: { status?: number; headers?: Record<string, string>; incomplete?: boolean; recompressAfterMs?: number } = {},
 ) {
   const site = {
     words: "first",
     renderings: 0,
     keyReads: 0,
+    keyGate: Promise.resolve(),
     renderGate: Promise.resolve(),
     clock: 0,
     isDown: false,
@@ -20,10 +21,12 @@ async function startSite(
   };
   const pages = createPageCache({
     paths: new Set(["/menu"]),
-    async facts() {
+    async getKey() {
       site.keyReads += 1;
-      if (site.isDown) throw new Error("the database is down");
-      return site.words;
+      const { words, isDown } = site;
+      await site.keyGate;
+      if (isDown) throw new Error("the database is down");
+      return words;
     },
     async handle(request: Request, facts: RequestState) {
       site.renderings += 1;
@@ -40,7 +43,7 @@ async function startSite(
     publicUrl: "https://shop.test",
     log: createLog("silent"),
     now: () => site.clock,
-    pressAfter: options.pressAfter,
+    recompressAfterMs: options.recompressAfterMs,
   });
   const server = createServer((request, response) => pages.answer(request, response, () => response.writeHead(418).end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -81,22 +84,20 @@ test("answers HEAD and If-None-Match, and passes on searches, writes and other p
   expect(site.renderings).toBe(1);
 });
 
-test("shows a change in the next answer, even while the old page is being rendered", async () => {
+test("shows a change to the next visitor after a commit, even while the old page is being rendered", async () => {
   const site = await startSite();
   expect(await site.readWords()).toBe("first");
   site.words = "second";
   expect(await site.readWords()).toBe("first");
-  site.pages.drop();
-  expect(await site.readWords()).toBe("second");
+  site.pages.expire();
 
-  // This render starts before the change and ends after it.
-  site.pages.drop();
+  // This render starts before the next change and ends after it.
   const { promise, resolve } = Promise.withResolvers<void>();
   site.renderGate = promise;
   const earlierAnswer = site.readWords();
-  await expect.poll(() => site.renderings).toBe(3);
+  await expect.poll(() => site.renderings).toBe(2);
   site.words = "third";
-  site.pages.drop();
+  site.pages.expire();
   site.renderGate = Promise.resolve();
   expect(await site.readWords()).toBe("third");
   resolve();
@@ -104,22 +105,59 @@ test("shows a change in the next answer, even while the old page is being render
   expect(await site.readWords()).toBe("third");
 });
 
-test("shows a change within a second without a notification; renders an unchanged page once", async () => {
+test("does not use a key that was read before a commit", async () => {
+  const site = await startSite();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  site.keyGate = promise;
+  const earlierAnswer = site.readWords();
+  await expect.poll(() => site.keyReads).toBe(1);
+  site.words = "second";
+  site.pages.expire();
+  site.keyGate = Promise.resolve();
+  expect(await site.readWords()).toBe("second");
+  resolve();
+  expect(await earlierAnswer).toBe("second");
+  expect(site.renderings).toBe(1);
+});
+
+test("renders an unchanged page once after a commit", async () => {
   const site = await startSite();
   await site.readWords();
-  for (const clock of [999, 1_998, 10_000]) {
+  site.pages.expire();
+  expect(await site.readWords()).toBe("first");
+  expect([site.keyReads, site.renderings]).toEqual([2, 1]);
+});
+
+test("shows a change of another node within a second; reads the key once for all visitors", async () => {
+  const site = await startSite();
+  await site.readWords();
+  for (const clock of [499, 1_000, 1_499, 10_000]) {
     site.clock = clock;
-    expect(await site.readWords()).toBe("first");
+    expect(await Promise.all([site.readWords(), site.readWords()])).toEqual(["first", "first"]);
   }
-  expect(site.renderings).toBe(1);
-  await expect.poll(() => site.keyReads).toBe(4);
+  expect([site.keyReads, site.renderings]).toEqual([3, 1]);
   site.words = "second";
-  site.clock += 1_000;
+  site.clock += 499;
+  expect(await site.readWords()).toBe("first");
+  site.clock += 501;
   expect(await site.readWords()).toBe("second");
 });
 
+test("reads the key in the background after half a second", async () => {
+  const site = await startSite();
+  await site.readWords();
+  site.words = "second";
+  const { promise, resolve } = Promise.withResolvers<void>();
+  site.keyGate = promise;
+  site.clock = 500;
+  expect(await site.readWords()).toBe("first");
+  expect(site.keyReads).toBe(2);
+  resolve();
+  await expect.poll(site.readWords).toBe("second");
+});
+
 test("recompresses a page that stays in the cache", async () => {
-  const site = await startSite({ pressAfter: 100 });
+  const site = await startSite({ recompressAfterMs: 100 });
   site.words = Array.from({ length: 300 }, (_, dish) => `Dish no. ${dish * dish}, £${dish % 7}.50`).join("; ");
   const getHeaders = async () => (await site.get("/menu", { method: "HEAD", headers: { "accept-encoding": "br" } })).headers;
   const first = await getHeaders();

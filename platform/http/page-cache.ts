@@ -14,13 +14,10 @@ import {
 import { securityHeaders } from "./security-headers.ts";
 import type { Site } from "./site.ts";
 
-/**
- * Maximum age before the cache key is checked again, in ms. Changes drop the cache within a few ms (`drop`); this bounds lost
- * notifications, and what changes with the clock alone: opening times and sold-out dishes.
- */
+/** Age of the cache key in ms after which it is read again in the background. */
+const refreshAfterMs = 500;
+/** Maximum age of the key, in ms: requests wait for the next read. A change on another node shows within this time. */
 const maxAgeMs = 1_000;
-/** After this age, in ms, the key is checked in the background. */
-const revalidateAfterMs = 500;
 /** Maximum wait for the key, in ms; then the database counts as unavailable. */
 const keyTimeoutMs = 1_000;
 
@@ -33,57 +30,55 @@ const cacheControl = "public, max-age=0, s-maxage=1, must-revalidate";
 /** The pages rendered for one cache key. */
 interface Generation {
   /** Null when the key could not be read: then nothing is served from the cache. */
-  facts: string | null;
+  key: string | null;
   /** Time at which the key was last known to be current. */
-  from: number;
-  pages: Map<string, CachedPage | Promise<CachedPage | null>>;
-  revalidating: Promise<void> | null;
+  checkedAt: number;
+  pages: Map<string, Promise<CachedPage | null>>;
 }
-
-const newGeneration = (facts: string | null, from: number): Generation => ({ facts, from, pages: new Map(), revalidating: null });
 
 /**
  * In-memory cache of public pages, which are identical for every visitor. Pages are rendered for an internal request without
- * cookies; concurrent requests share one rendering. `facts` returns the cache key: everything the pages show, as text.
+ * cookies; concurrent requests share one rendering. `getKey` returns everything the pages show, as text.
  */
 export function createPageCache(options: {
   handle: Site["handle"];
   paths: ReadonlySet<string>;
-  facts(): Promise<string>;
+  getKey(): Promise<string>;
   /** Text of a file of the build. */
   readFile(path: string): string;
   publicUrl: string;
   log: Logger;
   now?: () => number;
-  pressAfter?: number;
+  recompressAfterMs?: number;
 }) {
   const { handle, paths, log, now = () => performance.now() } = options;
   const origin = new URL(options.publicUrl).origin;
   const https = origin.startsWith("https:");
-  let generation = newGeneration(null, Number.NEGATIVE_INFINITY);
+  let generation: Generation = { key: null, checkedAt: Number.NEGATIVE_INFINITY, pages: new Map() };
+  let checking: Promise<void> | null = null;
   let recompressing: Promise<unknown> = Promise.resolve();
 
   async function readKey(): Promise<string | null> {
     try {
-      return await Promise.race([options.facts(), sleep(keyTimeoutMs, null, { ref: false })]);
+      return await Promise.race([options.getKey(), sleep(keyTimeoutMs, null, { ref: false })]);
     } catch (err) {
       log.debug({ err }, "page cache: the key could not be read, caching is off");
       return null;
     }
   }
 
-  /** One check at a time. A generation dropped in the meantime stays dropped. */
-  function revalidate(): Promise<void> {
-    const checked = generation;
-    checked.revalidating ??= (async () => {
-      const began = now();
-      const facts = await readKey();
-      checked.revalidating = null;
-      if (checked !== generation) return;
-      if (facts !== null && facts === checked.facts) checked.from = began;
-      else generation = newGeneration(facts, began);
-    })();
-    return checked.revalidating;
+  /** Reads the key; concurrent requests share one read. A read that began before the latest commit is not used. */
+  function checkKey(): Promise<void> {
+    if (checking) return checking;
+    const checkedAt = now();
+    const check = readKey().then((key) => {
+      if (checking !== check) return checkKey();
+      checking = null;
+      if (key !== null && key === generation.key) generation.checkedAt = checkedAt;
+      else generation = { key, checkedAt, pages: new Map() };
+    });
+    checking = check;
+    return check;
   }
 
   /** Null when the result cannot be cached or shown: the request is then handled without the cache. */
@@ -110,13 +105,13 @@ export function createPageCache(options: {
     return { page, keep };
   }
 
-  /** Renders into the generation that was current at the start: if it is dropped meanwhile, so is the page. */
+  /** Renders into the generation that was current at the start: if it is replaced meanwhile, so is the page. */
   function renderInto({ pages }: Generation, path: string): Promise<CachedPage | null> {
     const rendering = render(path).then(
-      (made) => {
-        if (made?.keep) store(pages, path, made.page);
+      (rendered) => {
+        if (rendered?.keep) recompressLater(pages, path, rendered.page);
         else pages.delete(path);
-        return made?.page ?? null;
+        return rendered?.page ?? null;
       },
       (err: unknown) => {
         pages.delete(path);
@@ -128,30 +123,25 @@ export function createPageCache(options: {
     return rendering;
   }
 
-  function store(pages: Generation["pages"], path: string, page: CachedPage) {
-    pages.set(path, page);
+  function recompressLater(pages: Generation["pages"], path: string, page: CachedPage) {
     // One at a time, to leave the processor to visitors.
-    const press = () => (generation.pages === pages ? recompress(page) : undefined);
+    const run = () => (generation.pages === pages ? recompress(page) : undefined);
     setTimeout(() => {
       recompressing = recompressing
-        .then(press)
+        .then(run)
         .catch((err: unknown) => log.debug({ err, path }, "page cache: recompression failed"));
-    }, options.pressAfter ?? recompressAfterMs).unref();
+    }, options.recompressAfterMs ?? recompressAfterMs).unref();
   }
 
-  function pageAt(path: string): CachedPage | Promise<CachedPage | null> | null {
-    const age = now() - generation.from;
-    if (age >= maxAgeMs) return revalidate().then(() => fromGeneration(path));
-    if (age >= revalidateAfterMs) void revalidate();
-    return fromGeneration(path);
-  }
-
-  function fromGeneration(path: string): CachedPage | Promise<CachedPage | null> | null {
-    if (generation.facts === null) return null;
+  async function getPage(path: string): Promise<CachedPage | null> {
+    const age = now() - generation.checkedAt;
+    if (age >= maxAgeMs) await checkKey();
+    else if (age >= refreshAfterMs) void checkKey();
+    if (generation.key === null) return null;
     return generation.pages.get(path) ?? renderInto(generation, path);
   }
 
-  function give(page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse) {
+  function send(page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse) {
     const unchanged = matchesEtag(page.etag, headers["if-none-match"]);
     const bytes = unchanged ? page.unchanged : page.whole[negotiateEncoding(headers["accept-encoding"] as string | undefined)];
     response.writeHead(unchanged ? 304 : 200, bytes.headers);
@@ -162,14 +152,14 @@ export function createPageCache(options: {
     /** Answers requests for cached pages and calls `next` for the others. */
     answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const { method, url = "" } = request;
-      const page = (method === "GET" || method === "HEAD") && paths.has(url) ? pageAt(url) : null;
-      if (page instanceof Promise) void page.then((made) => (made ? give(made, request, response) : next()));
-      else if (page) give(page, request, response);
+      if (paths.has(url) && (method === "GET" || method === "HEAD"))
+        void getPage(url).then((page) => (page ? send(page, request, response) : next()));
       else next();
     },
-    /** Drops all pages, those being rendered included. */
-    drop() {
-      generation = newGeneration(null, Number.NEGATIVE_INFINITY);
+    /** Reads the key again before the next page. Call it after each commit that changes what the pages show. */
+    expire() {
+      generation.checkedAt = Number.NEGATIVE_INFINITY;
+      checking = null;
     },
   };
 }

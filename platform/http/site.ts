@@ -9,16 +9,16 @@ export type FillContext<Keys> = (context: RouterContextProvider, keys: Keys, req
 /** What `app/entry.server.tsx` exports for the server: values compared by identity must come from the build. */
 type Entry<Keys> = { contexts: Keys } & Router;
 
-/** `key` describes everything that the pages depend on, as text. */
+/** `getKey` returns everything that the pages depend on, as text. */
 export interface CacheablePages {
   paths: ReadonlySet<string>;
-  facts(): Promise<string>;
+  getKey(): Promise<string>;
 }
 
 export interface Site {
   handle(request: Request, state: RequestState): Promise<Response>;
   /** Pages for the cache; null in development, where they change with the source. */
-  same: null | CacheablePages;
+  cacheable: null | CacheablePages;
   /** In development, Vite serves modules before the HTTP app. */
   vite: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
   close(): Promise<void>;
@@ -39,18 +39,18 @@ export async function openSite<Keys, Services>(options: {
       const router = await routerFor(new URL(request.url).pathname);
       return router(request, context);
     },
-    same: options.development ? null : samePagesOf((await load()).entry.module, options.services),
+    cacheable: options.development ? null : cacheablePagesOf((await load()).entry.module, options.services),
     vite,
     close,
   };
 }
 
-function samePagesOf<Services>(entry: object, services: Services): CacheablePages {
-  const { samePages, sameFacts } = entry as {
-    samePages: ReadonlySet<string>;
-    sameFacts(services: Services): Promise<string>;
+function cacheablePagesOf<Services>(entry: object, services: Services): CacheablePages {
+  const { cacheablePaths, getPageCacheKey } = entry as {
+    cacheablePaths: ReadonlySet<string>;
+    getPageCacheKey(services: Services): Promise<string>;
   };
-  return { paths: samePages, facts: () => sameFacts(services) };
+  return { paths: cacheablePaths, getKey: () => getPageCacheKey(services) };
 }
 
 function entryOf<Keys>(build: ServerBuild): Entry<Keys> {

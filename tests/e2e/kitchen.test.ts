@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
@@ -18,10 +18,16 @@ async function statusOf({ database }: RunningShop, number: number) {
   return rows[0]?.status;
 }
 
-/** The page receives events but cannot reload: it shows outdated data. */
-async function makeStale(visit: Visit) {
-  visit.expectComplaint(/503 GET .*readyz/);
-  await visit.page.route("**/readyz", (route) => route.fulfill({ status: 503, body: "" }));
+/** The page receives events but cannot reload before its next action: it shows outdated data. */
+async function makeStale({ page, expectComplaint }: Visit) {
+  expectComplaint(/503 GET .*(\.data|readyz)/);
+  let acted = false;
+  const fail = (route: Route) => {
+    acted ||= route.request().method() === "POST";
+    return acted ? route.continue() : route.fulfill({ status: 503, body: "" });
+  };
+  await page.route("**/readyz", fail);
+  await page.route("**/*.data*", fail);
 }
 
 /**
@@ -40,11 +46,11 @@ async function touchBoard(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => clearInterval((window as unknown as { finger: number }).finger));
 }
 
-/** Waits for pending requests: one that fails when the network goes would show an error page. */
+/** Waits for pending requests: one that fails when the network goes would be repeated later. */
 function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<unknown>();
   let last = performance.now();
-  const isReading = (url: string) => /\.data|\/readyz$/.test(new URL(url).pathname);
+  const isReading = (url: string) => /\.data$/.test(new URL(url).pathname);
   page.on("request", (request) => {
     if (!isReading(request.url())) return;
     pending.add(request);
@@ -124,7 +130,6 @@ describe("new orders", () => {
     await sees(mira, `Order ${two} was already marked as seen by Ravi Shah.`);
     await bar(mira).waitFor({ state: "detached" });
     await waitForSilence(mira);
-    await mira.unroute("**/readyz");
     const { rows } = await shop.database.pool.query(
       "select p.full_name, count(*)::int from orders o join profiles p on p.id = o.acknowledged_by where number = any($1) group by 1",
       [[two, three]],
@@ -228,12 +233,11 @@ describe("the kitchen board", () => {
       .waitFor();
     await makeStale(visitor);
     visitor.expectComplaint(/409 POST .*kitchen/);
-    const refusedReload = page.waitForResponse(/\/readyz$/);
+    const refusedReload = page.waitForResponse(/\.data/);
     await staffSets(stale, "confirmed");
     await refusedReload;
     await press(page, `Confirm order ${stale}`);
     await sees(page, `Order ${stale} is already Confirmed. Nothing was changed.`);
-    await page.unroute("**/readyz");
     await region(/^Now \(2\)/).waitFor();
     expect(await statusOf(shop, stale)).toBe("confirmed");
 

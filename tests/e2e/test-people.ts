@@ -133,9 +133,8 @@ export async function comesAlive(page: Page, open: () => Promise<unknown>): Prom
   // The timeout covers opening the page too, which may include signing in.
   const timeout = 90_000;
   await Promise.all([
-    page.waitForResponse((response) => new URL(response.url()).pathname === "/events", { timeout }),
     page
-      .waitForResponse(/\/readyz$/, { timeout })
+      .waitForResponse((response) => new URL(response.url()).pathname === "/events", { timeout })
       .then(() => page.waitForResponse(/\.data/, { timeout }))
       .then(() => isSettled(page)),
     open(),

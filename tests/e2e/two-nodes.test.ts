@@ -6,14 +6,14 @@ import { test } from "./open-shop.ts";
 import { aPerson, becomeCustomer, comesAlive, seedCart, sees, signInAsOwner } from "./test-people.ts";
 
 /**
- * Milliseconds from the response on one page to the reaction of the other, which is its `/readyz` request before it reloads. Rendering time
- * is not included, as it depends on the machine.
+ * Milliseconds from the response on one page to the reaction of the other, which is its request for new data. Rendering time is not
+ * included, as it depends on the machine.
  */
 async function propagationMs({ from, to }: { from: Page; to: Page }, send: () => Promise<unknown>): Promise<number> {
   const now = () => performance.now();
   const [respondedAt, receivedAt] = await Promise.all([
     from.waitForResponse((answer) => answer.request().method() === "POST").then(now),
-    to.waitForRequest(/\/readyz$/).then(now),
+    to.waitForRequest(/\.data/).then(now),
     send(),
   ]);
   return receivedAt - respondedAt;
@@ -102,4 +102,21 @@ test("if the new state of an order cannot be loaded, the page stays and catches 
   await page.unroute("**/readyz");
   await page.unroute("**/*.data*");
   await card.getByText("Confirmed").waitFor();
+});
+
+test("if the new state of an order cannot be loaded although the shop is ready, the page says so", async ({ shop, visit }) => {
+  const visitor = await visit();
+  const { page } = visitor;
+  const person = await becomeCustomer(shop, page, aPerson("Cleo Diaz"));
+  await (await createOrderPlacer(shop, person.email)).menu({ name: person.name });
+  await comesAlive(page, () => page.goto("/userdashboard"));
+
+  visitor.expectComplaint(/503 GET .*\.data/);
+  await page.route("**/*.data*", (route) => route.fulfill({ status: 503, body: "" }));
+  const { page: office } = await visit();
+  await signInAsOwner(office);
+  const row = office.getByRole("row").filter({ hasText: person.name }).first();
+  await row.getByRole("combobox").click();
+  await office.getByRole("option", { name: "Confirmed" }).click();
+  await page.getByRole("button", { name: "Try again" }).waitFor();
 });

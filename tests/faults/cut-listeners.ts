@@ -91,12 +91,12 @@ function reconnecting(node: string, cookie: string, first: LiveReader) {
   };
 }
 
-/** Ends the nodes' listener connections, two per node, once all exist. Returns their number, or 0 if some are missing. */
+/** Ends the nodes' listener connections, one per node, once all exist. Returns their number, or 0 if some are missing. */
 async function endListeners(superuser: pg.Client): Promise<number> {
   const { rows } = await superuser.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and application_name = 'tiffin-listener'",
   );
-  if (rows.length < 4) return 0;
+  if (rows.length < 2) return 0;
   await superuser.query("select pg_terminate_backend(pid) from unnest($1::int[]) as pid", [rows.map(({ pid }) => pid)]);
   return rows.length;
 }

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { messages } from "../../../domain/messages.ts";
-import { shopAnswers } from "../../pwa/is-shop-reachable.ts";
 import { useOffline } from "../../pwa/network-status.ts";
 import { Button } from "../../ui/button.tsx";
 
@@ -13,7 +12,7 @@ export function MenuMissing({ onPress }: { onPress: () => void }) {
 
   async function tryAgain() {
     setLoading(true);
-    if (await shopAnswers()) await revalidate();
+    await revalidate();
     setLoading(false);
   }
 

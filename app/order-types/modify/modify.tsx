@@ -1,5 +1,4 @@
 import { ArrowLeft } from "lucide-react";
-import { useEffect } from "react";
 import { data, isRouteErrorResponse, Link, type ShouldRevalidateFunction, useParams, useRouteError } from "react-router";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { canStillChange, findOwnOrder } from "../../../domain/order-search/list-orders.ts";
@@ -16,7 +15,6 @@ import { notModified } from "../../orders/changing/not-modified.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
-import { lastLoadedData } from "../../pwa/last-loaded-data.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { partyRulesOf } from "../party/load-party-form.ts";
@@ -60,12 +58,6 @@ export function action({ context, request, params }: Route.ActionArgs) {
   return modifyAction(context, request, params.number);
 }
 
-const lastData = lastLoadedData<Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>>>();
-
-export function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  return lastData.loadOrUseLast(params.number, serverLoader);
-}
-
 /** A network failure leaves the form as it is. Once saved, its draft is deleted. */
 export async function clientAction({ serverAction, params: { number } }: Route.ClientActionArgs) {
   try {
@@ -84,7 +76,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Modify({ loaderData, actionData: result }: Route.ComponentProps) {
   const { order, canChange } = loaderData;
-  useEffect(() => lastData.keep(String(order.number), loaderData), [order.number, loaderData]);
   const { connected } = useLiveOrders();
   return (
     <>

@@ -1,0 +1,60 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, useRevalidator } from "react-router";
+import { type LoadResults, loadHandlers } from "../layout/load-handlers.ts";
+import { shopAnswers } from "./is-shop-reachable.ts";
+
+/** Interval between attempts to reach the shop, in ms. */
+const retryMs = 2_000;
+
+/**
+ * Keeps the page as it is when its data cannot be reloaded, and reloads once the shop is ready again. Without it the router shows an error
+ * page, and what was typed is lost. If the reload fails although the shop is ready, the error is shown.
+ */
+export function useKeptPage(): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let unmounted = false;
+    let isShopReady = false;
+
+    async function retry() {
+      isShopReady = await shopAnswers();
+      if (unmounted) return;
+      if (!isShopReady) return schedule();
+      await revalidate();
+      isShopReady = false;
+    }
+
+    function schedule() {
+      clearTimeout(timer);
+      timer = setTimeout(retry, retryMs);
+    }
+
+    function handle({ method, url, signal }: Request, results: LoadResults) {
+      const isReload = method === "GET" && url === window.location.href.replace(/#.*/, "");
+      const failed = Object.keys(results).filter((route) => isFailure(results[route]));
+      if (!isReload || signal.aborted || failed.length === 0 || isShopReady || isErrorShown()) return;
+      // Of a route without a result the router keeps the data.
+      for (const route of failed) delete results[route];
+      schedule();
+    }
+
+    loadHandlers.add(handle);
+    return () => {
+      unmounted = true;
+      clearTimeout(timer);
+      loadHandlers.delete(handle);
+    };
+  }, [revalidate]);
+}
+
+/** Not a redirect, and not a refusal: those are answers of the shop. */
+function isFailure(loaded: LoadResults[string] | undefined): boolean {
+  if (loaded?.type !== "error" || loaded.result instanceof Response) return false;
+  return !isRouteErrorResponse(loaded.result) || loaded.result.status >= 500;
+}
+
+/** Whether a route shows `LoadFailed`, whose title is inside an alert: that route has no data to keep. */
+function isErrorShown(): boolean {
+  return document.querySelector("[role=alert] > h1") !== null;
+}
