@@ -6,7 +6,7 @@ import { type EmailSources, renderEmail } from "../email/render-email.ts";
 import { type EmailJob, PermanentJobError } from "./jobs.ts";
 
 /**
- * Renders an email and delivers it. A job without a recipient any more is done. Contact messages go through the email-sending
+ * Renders an email and delivers it. A job whose recipient is gone counts as done. Contact messages go through the email-sending
  * service if there is one, otherwise like any other email (ruling 19).
  */
 export function createEmailWorker({
@@ -18,16 +18,16 @@ export function createEmailWorker({
   emailService: EmailService | null;
   sources: EmailSources & { contact: ContactStore };
 }) {
-  async function deliverLetter(job: EmailJob): Promise<void> {
-    const letter = await renderEmail(sources, job);
-    if (letter) await mailer.deliver(letter, { id: job.id, writtenAt: job.enqueuedAt });
+  async function deliverEmail(job: EmailJob): Promise<void> {
+    const email = await renderEmail(sources, job);
+    if (email) await mailer.deliver(email, { id: job.id, writtenAt: job.enqueuedAt });
   }
 
   async function deliver(job: EmailJob): Promise<void> {
     const { mail } = job;
-    if (mail.template !== "contact-message") return deliverLetter(job);
+    if (mail.template !== "contact-message") return deliverEmail(job);
     return deliverContactMessage(sources.contact, mail.messageId, (message) =>
-      emailService ? emailService.send(message) : deliverLetter(job),
+      emailService ? emailService.send(message) : deliverEmail(job),
     );
   }
 
