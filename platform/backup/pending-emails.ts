@@ -8,7 +8,7 @@ export interface PendingEmail {
   id: string;
   queue: string;
   data: object;
-  /** Why it was given up, if it was. */
+  /** The last error of an email that is not retried any more. */
   output: object | null;
   createdOn: string;
 }

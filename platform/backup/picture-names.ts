@@ -3,7 +3,7 @@ const pattern = /\/media\/(\d{13}-[0-9a-f]{32}\.webp)/g;
 /** One byte less than a name with its prefix: a name may be split across two parts. */
 const overlap = prefix.length + 13 + 1 + 32 + 5 - 1;
 
-/** Collects the picture names in the rows' text, whatever the column. */
+/** Collects the picture names in the rows' text, in any column. */
 export function collectPictureNames() {
   const names = new Set<string>();
   let carried = "";

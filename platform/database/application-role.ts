@@ -16,7 +16,7 @@ const schemas = "public, pgboss";
 
 /**
  * Creates the role unless it exists, and lets the client's user switch to it. Safe when other nodes do the same on any database
- * of the server. `login` lets the role connect by itself, for a server reached through a private socket.
+ * of the server. `login` lets the role log in, for a server reached through a private socket.
  */
 export async function ensureApplicationRole(client: pg.ClientBase, { login }: { login: boolean }): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {

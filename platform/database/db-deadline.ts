@@ -8,16 +8,15 @@ export class DatabaseTimeout extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-export type CancelWait = (reason: DatabaseTimeout) => void;
-
 /** Milliseconds. Customers get a response within five seconds. */
 export const customerDeadlineMs = 4_000;
 
-/** Remaining database time, and the waits that currently use it up. Concurrent waits count once. */
 interface Deadline {
+  /** Remaining time when `waits` was last empty. */
   leftMs: number;
-  waits: Set<CancelWait>;
-  /** Start of the oldest of `waits` (`performance.now()`). */
+  /** Cancel the waits in progress. Concurrent ones count once. */
+  waits: Set<(reason: DatabaseTimeout) => void>;
+  /** Start of the oldest wait (`performance.now()`). */
   waitingSince: number;
   stopTimer(): void;
 }
@@ -25,8 +24,8 @@ interface Deadline {
 const deadlines = new AsyncLocalStorage<Deadline>();
 
 /**
- * Limits the total database time of `work`: after `ms` its connections are destroyed and its queries fail. Other time, such as
- * reading an upload, does not count. What `work` leaves running after it returns (a stream, an export) has no limit.
+ * Limits the total database time of `work`: after `ms` its queries fail. Other time, such as reading an upload, does not count.
+ * What `work` leaves running after it returns (a stream, an export) has no limit.
  */
 export async function withDbDeadline<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
   const deadline: Deadline = { leftMs: ms, waits: new Set(), waitingSince: 0, stopTimer: () => undefined };
@@ -39,43 +38,34 @@ export async function withDbDeadline<Value>(ms: number, work: () => Promise<Valu
   }
 }
 
-/** Remaining database time of the current work, in ms. */
+/** Remaining database time of the current work. */
 export function getDbTimeLeftMs(): number {
   const deadline = deadlines.getStore();
   if (!deadline) return Number.POSITIVE_INFINITY;
   return deadline.leftMs - (deadline.waits.size > 0 ? performance.now() - deadline.waitingSince : 0);
 }
 
-/** Counts database time until the returned function is called. Calls `cancel` at the deadline; throws when it has passed. */
-export function startDbWait(cancel: CancelWait): () => void {
+/** Awaits `start` as database time of the current work. Throws at the deadline; what `start` began continues. */
+export async function countDbTime<Value>(start: () => Promise<Value>): Promise<Value> {
   const deadline = deadlines.getStore();
-  if (!deadline) return () => undefined;
-  const { waits } = deadline;
+  if (!deadline || deadline.leftMs === Number.POSITIVE_INFINITY) return start();
   if (getDbTimeLeftMs() <= 0) throw new DatabaseTimeout("the request has used up its database time");
+  const { waits } = deadline;
+  const timeout = Promise.withResolvers<never>();
   if (waits.size === 0) {
     deadline.waitingSince = performance.now();
-    if (deadline.leftMs < Number.POSITIVE_INFINITY) deadline.stopTimer = startTimeout(() => cancelAll(waits), deadline.leftMs);
+    deadline.stopTimer = startTimeout(() => {
+      for (const cancel of waits) cancel(new DatabaseTimeout("the database did not respond before the deadline"));
+    }, deadline.leftMs);
   }
-  waits.add(cancel);
-  return () => {
-    waits.delete(cancel);
-    if (waits.size > 0) return;
-    deadline.stopTimer();
-    deadline.leftMs -= performance.now() - deadline.waitingSince;
-  };
-}
-
-function cancelAll(waits: ReadonlySet<CancelWait>): void {
-  for (const cancel of waits) cancel(new DatabaseTimeout("the database did not respond before the deadline"));
-}
-
-/** Result of `start`, unless the deadline passes first. What it started continues. */
-export async function raceDbDeadline<Value>(start: () => Promise<Value>): Promise<Value> {
-  const timeout = Promise.withResolvers<never>();
-  const endWait = startDbWait(timeout.reject);
+  waits.add(timeout.reject);
   try {
     return await Promise.race([start(), timeout.promise]);
   } finally {
-    endWait();
+    waits.delete(timeout.reject);
+    if (waits.size === 0) {
+      deadline.stopTimer();
+      deadline.leftMs -= performance.now() - deadline.waitingSince;
+    }
   }
 }

@@ -94,7 +94,7 @@ async function supervise(
     }
   }
 
-  // If our process ends suddenly (an exception, process.exit), the server shuts down by itself.
+  // Runs when our process ends suddenly (an exception, process.exit).
   const atExit = () => server?.kill("SIGINT");
   try {
     server = await start();

@@ -15,7 +15,7 @@ const lockTimeout = "5min";
 
 /**
  * Brings a database to the schema that this code needs: tables, job queues and the rights of the application's role. `owner` owns
- * the tables. Several nodes may run it at once: one works, the others wait and find nothing to do.
+ * the tables. Several nodes may run it concurrently: one works, the others wait and find nothing to do.
  */
 export async function migrate(owner: Connection, { log, login }: { log: Logger; login: boolean }): Promise<void> {
   const client = new Client({ ...owner, application_name: "tiffin-migration" });

@@ -26,7 +26,7 @@ export interface DatabaseServer {
   application: Connection;
   /** The same without the pooler, where there is one. */
   direct?: Connection;
-  /** Whether the application's role can connect by itself. */
+  /** Whether the application's role may log in. */
   login: boolean;
   stop(): Promise<void>;
 }
@@ -100,7 +100,7 @@ async function openServerAt(url: string, { variable, log }: { variable: string; 
   return { owner, application: connectionTo(url, asApplicationRole), login: false, stop: async () => undefined };
 }
 
-/** Queries go through the pooler; what needs a connection of its own (migrations, LISTEN) bypasses it. */
+/** Queries go through the pooler; migrations and LISTEN, which need a dedicated connection, bypass it. */
 async function openServerBehindPooler(pooler: string, directUrl: string, log: Logger): Promise<DatabaseServer> {
   const direct = await openServerAt(directUrl, { variable: "DATABASE_DIRECT_URL", log });
   return { ...direct, application: { ...connectionTo(pooler), pooled: true }, direct: direct.application };

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Logger } from "../log.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Connection } from "./client.ts";
-import { type CancelWait, DatabaseTimeout, startDbWait } from "./db-deadline.ts";
+import { countDbTime, DatabaseTimeout } from "./db-deadline.ts";
 import { destroyConnection } from "./destroy-connection.ts";
 import { PipeliningClient } from "./pipelining-client.ts";
 import { withConnection } from "./with-connection.ts";
@@ -13,12 +13,10 @@ const statementTimeoutMs = 15_000;
 const queryTimeoutMs = statementTimeoutMs + 2_000;
 /** The server ends a transaction that stays idle for this long. */
 const idleInTransactionMs = 8_000;
-/** Wait without a response after which the circuit breaker probes the database. */
-const slowAfterMs = 1_000;
 
 /**
- * A pool whose connections are destroyed at the deadline of the work that waits for them (`withDbDeadline`), and all at once when
- * the circuit breaker opens. Until it closes, queries fail immediately.
+ * A pool that destroys a connection when the deadline of the work that waits for it passes (`withDbDeadline`), and all of them
+ * when the circuit breaker opens. Until it closes, queries fail immediately.
  */
 export function createPool(connection: Connection, { log, max }: { log: Logger; max: number }): pg.Pool {
   const pool = new pg.Pool({
@@ -34,29 +32,13 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
     Client: PipeliningClient,
   });
   const clients = new Set<pg.PoolClient>();
-  const waits = new Set<CancelWait>();
-  const breaker = createCircuitBreaker({ connection, log, onOpen: failAll });
-
-  function failAll() {
-    const reason = new DatabaseTimeout("the database does not respond");
-    for (const cancel of waits) cancel(reason);
-    for (const client of clients) destroyConnection(client, reason);
-  }
-
-  /** Awaits a response of the database. `cancel` must make `start` fail. */
-  async function wait<Value>(start: () => Promise<Value>, cancel: CancelWait): Promise<Value> {
-    if (breaker.isOpen()) throw new DatabaseTimeout("the database does not respond");
-    const endWait = startDbWait(cancel);
-    const slow = setTimeout(() => void breaker.probe(), slowAfterMs);
-    waits.add(cancel);
-    try {
-      return await start();
-    } finally {
-      waits.delete(cancel);
-      clearTimeout(slow);
-      endWait();
-    }
-  }
+  const breaker = createCircuitBreaker({
+    connection,
+    log,
+    onOpen(reason) {
+      for (const client of clients) destroyConnection(client, reason);
+    },
+  });
 
   // A dying server breaks idle and busy connections. Both emit an event that ends Node without a listener.
   pool.on("error", (error) => {
@@ -66,11 +48,15 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
     client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke"));
     clients.add(client);
     const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
-    client.query = ((...query: unknown[]) =>
-      wait(
-        () => send(...query),
-        (reason) => destroyConnection(client, reason),
-      )) as typeof client.query;
+    client.query = (async (...query: unknown[]) => {
+      try {
+        return await countDbTime(() => breaker.guard(() => send(...query)));
+      } catch (error) {
+        // Nothing more is committed on it.
+        if (error instanceof DatabaseTimeout) destroyConnection(client, error);
+        throw error;
+      }
+    }) as typeof client.query;
   });
   pool.on("remove", (client) => clients.delete(client));
 
@@ -78,13 +64,13 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
   const end = pool.end.bind(pool) as () => Promise<void>;
 
   async function connect(): Promise<pg.PoolClient> {
-    const cancelled = Promise.withResolvers<never>();
     let connecting: Promise<pg.PoolClient> | undefined;
+    const start = () => {
+      connecting = connectAny();
+      return connecting;
+    };
     try {
-      return await wait(() => {
-        connecting = connectAny();
-        return Promise.race([connecting, cancelled.promise]);
-      }, cancelled.reject);
+      return await countDbTime(() => breaker.guard(start));
     } catch (error) {
       connecting?.then(
         (late) => late.release(),

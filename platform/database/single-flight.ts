@@ -1,4 +1,4 @@
-import { customerDeadlineMs, raceDbDeadline, withDbDeadline } from "./db-deadline.ts";
+import { countDbTime, customerDeadlineMs, withDbDeadline } from "./db-deadline.ts";
 
 /** The next read starts after this time even if the running one has not ended: one hanging connection does not block the others. */
 const maxWaitMs = 50;
@@ -36,7 +36,7 @@ export function singleFlightByKey<Key, Value>(
     return next.result;
   }
 
-  return async (key) => (await raceDbDeadline(() => getRead(key))).get(key);
+  return async (key) => (await countDbTime(() => getRead(key))).get(key);
 }
 
 /** The same for a single value. */
