@@ -209,7 +209,7 @@ async function start(env: Env, log: Logger) {
   });
   const http = await serveHttp({ fetch: app.fetch, first: pages?.answer ?? site.vite, port: env.PORT, host: env.HOST });
   opened.defer(async () => {
-    jobs.takeNoMore();
+    jobs.pause();
     await http.stop(grace);
   });
   dropPrivileges(env, log);

@@ -5,7 +5,7 @@ import { StartupError } from "./startup-error.ts";
 let isDemo = false;
 
 /**
- * The demo's passwords are public, so it must not be reachable from other machines. Throws `CannotStart` for an environment that
+ * The demo's passwords are public, so it must not be reachable from other machines. Throws `StartupError` for an environment that
  * is.
  */
 export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_URL">): void {
@@ -18,7 +18,7 @@ export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_UR
   isDemo = true;
 }
 
-/** Throws `CannotStart` when the demo created this shop and another command opens it. */
+/** Throws `StartupError` when the demo created this shop and another command opens it. */
 export function refuseDemoShop({ demo }: { demo: boolean }): void {
   if (demo && !isDemo)
     throw new StartupError(

@@ -6,8 +6,8 @@ import { describeBackup } from "./backup/describe-backup.ts";
 await runArchiveCommand("backup", {
   onFailure: "No backup was written. The shop is unchanged.",
   async run({ progress, ...options }) {
-    const { head, manifest, bytes } = await backUpShop({ ...options, progress: progress.update });
+    const { header, manifest, bytes } = await backUpShop({ ...options, progress: progress.update });
     const missing = manifest.missingPictures.map((name) => `\nPicture ${name} is missing, so it is not in the backup.`);
-    return `Backed up to ${options.file} (${Math.ceil(bytes / 1_000_000)} MB): ${describeBackup(head, manifest)}.${missing.join("")}`;
+    return `Backed up to ${options.file} (${Math.ceil(bytes / 1_000_000)} MB): ${describeBackup(header, manifest)}.${missing.join("")}`;
   },
 });

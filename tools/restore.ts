@@ -6,8 +6,8 @@ import { describeBackup } from "./backup/describe-backup.ts";
 await runArchiveCommand("restore", {
   onFailure: "Nothing was restored. The shop is still empty.",
   async run({ progress, ...options }) {
-    const { head, manifest } = await restoreShop({ ...options, progress: progress.update });
+    const { header, manifest } = await restoreShop({ ...options, progress: progress.update });
     const target = options.env.DATABASE_URL ? "the database of DATABASE_URL" : options.env.DATA_DIR;
-    return `Restored into ${target}, with every checksum right: ${describeBackup(head, manifest)}. Everyone has to sign in again.`;
+    return `Restored into ${target}, with every checksum right: ${describeBackup(header, manifest)}. Everyone has to sign in again.`;
   },
 });

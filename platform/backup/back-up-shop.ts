@@ -12,7 +12,7 @@ import {
   type BackupManifest,
   backupFormat,
   emailsName,
-  headName,
+  headerName,
   manifestName,
   picturePart,
   tablePart,
@@ -27,7 +27,7 @@ import { openSnapshotSession } from "./snapshot-session.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
 export interface BackupReport {
-  head: BackupHeader;
+  header: BackupHeader;
   manifest: BackupManifest;
   bytes: number;
 }
@@ -42,16 +42,16 @@ export async function backUpShop(
   const { env, file, log, signal } = options;
   const archive = await writeArchive(file);
   try {
-    const reached = await connectForBackup(env, log);
+    const database = await connectForBackup(env, log);
     try {
-      const session = await openSnapshotSession(reached.owner, { name: "tiffin-backup", signal });
+      const session = await openSnapshotSession(database.owner, { name: "tiffin-backup", signal });
       try {
         return await copyShop(session.client, openStorage(env), archive, options);
       } finally {
         await session.end();
       }
     } finally {
-      await reached.release();
+      await database.release();
     }
   } catch (error) {
     await archive.abandon();
@@ -67,27 +67,27 @@ async function copyShop(
 ): Promise<BackupReport> {
   // One snapshot for all tables. Read-only, so that event streams do not wait for its end.
   await client.query("begin isolation level repeatable read read only");
-  const head = await describe(client, version);
-  await archive.add(headName, asJson(head));
+  const header = await describeShop(client, version);
+  await archive.add(headerName, toJson(header));
   const pictures = collectPictureNames();
-  const tables = await copyTables(client, head.tables, archive, { signal, progress, read: pictures.read });
+  const tables = await copyTables(client, header.tables, archive, { signal, progress, onContent: pictures.read });
   const mails = await readPendingEmails(client);
-  await archive.add(emailsName, asJson(mails));
-  const sequences = await readSequences(client, head.tables);
+  await archive.add(emailsName, toJson(mails));
+  const sequences = await readSequences(client, header.tables);
   await client.query("commit");
 
   const manifest: BackupManifest = {
     tables,
-    mails: { count: mails.length, sha256: sha256(asJson(mails)) },
+    mails: { count: mails.length, sha256: sha256(toJson(mails)) },
     ...(await copyPictures([...pictures.names].toSorted(), storage, archive, { signal, progress })),
     sequences,
   };
-  await archive.add(manifestName, asJson(manifest));
+  await archive.add(manifestName, toJson(manifest));
   signal.throwIfAborted();
-  return { head, manifest, bytes: await archive.finish() };
+  return { header, manifest, bytes: await archive.finish() };
 }
 
-async function describe(client: pg.Client, version: string): Promise<BackupHeader> {
+async function describeShop(client: pg.Client, version: string): Promise<BackupHeader> {
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) throw new StartupError("There is no shop in this database yet: nothing to back up.");
   const { rows } = await client.query<{ now: Date }>("select now()");
@@ -105,20 +105,20 @@ async function copyTables(
   client: pg.Client,
   tables: BackupHeader["tables"],
   archive: ArchiveWriter,
-  { signal, progress, read }: { signal: AbortSignal; progress: Progress; read(part: Buffer): void },
+  { signal, progress, onContent }: { signal: AbortSignal; progress: Progress; onContent(part: Buffer): void },
 ): Promise<BackupManifest["tables"]> {
-  const all = tables.reduce((sum, table) => sum + table.rows, 0);
+  const total = tables.reduce((sum, table) => sum + table.rows, 0);
   const copied: BackupManifest["tables"] = {};
   let before = 0;
   for (const table of tables) {
     let part = 0;
     copied[table.name] = await copyTableOut(client, table, {
       signal,
-      async take(content, rows) {
-        read(content);
+      async onPart(content, rows) {
+        onContent(content);
         await archive.add(tablePart(table.name, part), content);
         part += 1;
-        progress("rows", before + rows, all);
+        progress("rows", before + rows, total);
       },
     });
     before += table.rows;
@@ -134,19 +134,19 @@ async function copyPictures(
 ): Promise<Pick<BackupManifest, "pictures" | "missingPictures">> {
   const pictures: BackupManifest["pictures"] = {};
   const missingPictures: string[] = [];
-  for (const [place, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     signal.throwIfAborted();
     const picture = await storage.read(name);
     if (picture) {
       await archive.add(picturePart(name), Buffer.from(picture));
       pictures[name] = sha256(picture);
     } else missingPictures.push(name);
-    progress("pictures", place + 1, names.length);
+    progress("pictures", index + 1, names.length);
   }
   return { pictures, missingPictures };
 }
 
-function asJson(value: unknown): Buffer {
+function toJson(value: unknown): Buffer {
   return Buffer.from(`${JSON.stringify(value, null, 1)}\n`);
 }
 

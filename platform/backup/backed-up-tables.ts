@@ -6,7 +6,7 @@ export interface BackedUpTable {
 }
 
 /** Tables left out of a backup. Every other table is included, also those of later versions. */
-const leftBehind = [
+const excludedTables = [
   // Sessions and links: a copy of a shop must not sign anybody in.
   "auth_sessions",
   "auth_verifications",
@@ -18,8 +18,8 @@ const leftBehind = [
   "customer_count_changes",
 ];
 
-/** Transaction ids mean nothing on another server: all restored events get the same one. */
-const leftOutColumns: Record<string, string[]> = { order_events: ["txid"] };
+/** Transaction ids have no meaning on another server: all restored events get the same one. */
+const excludedColumns: Record<string, string[]> = { order_events: ["txid"] };
 
 /** The shop's tables, without those of other owners and extensions. */
 export async function listShopTables(client: pg.ClientBase): Promise<BackedUpTable[]> {
@@ -35,6 +35,6 @@ export async function listShopTables(client: pg.ClientBase): Promise<BackedUpTab
 
 export async function listBackedUpTables(client: pg.ClientBase): Promise<BackedUpTable[]> {
   return (await listShopTables(client))
-    .filter(({ name }) => !leftBehind.includes(name))
-    .map(({ name, columns }) => ({ name, columns: columns.filter((column) => !leftOutColumns[name]?.includes(column)) }));
+    .filter(({ name }) => !excludedTables.includes(name))
+    .map(({ name, columns }) => ({ name, columns: columns.filter((column) => !excludedColumns[name]?.includes(column)) }));
 }

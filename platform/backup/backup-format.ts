@@ -6,11 +6,11 @@ import { z } from "zod";
  */
 export const backupFormat = 1;
 
-export const headName = "tiffin-backup.json";
+export const headerName = "tiffin-backup.json";
 export const emailsName = "mails.json";
 export const manifestName = "manifest.json";
 
-export const backupHead = z.object({
+export const backupHeader = z.object({
   format: z.literal(backupFormat),
   /** The version that wrote it. */
   tiffin: z.string(),
@@ -21,7 +21,7 @@ export const backupHead = z.object({
   /** In the order of the archive. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number() })),
 });
-export type BackupHeader = z.infer<typeof backupHead>;
+export type BackupHeader = z.infer<typeof backupHeader>;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 

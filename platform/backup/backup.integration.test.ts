@@ -138,7 +138,7 @@ test("migrates a backup of the first release to the current one", async () => {
   const { orders } = await createPreviousVersionShop(client, 0);
   await client.end();
   const old = join(folder, "old.tiffin");
-  expect((await backUp({ ...before, dataDir: folder, file: old })).head.migrations).toHaveLength(1);
+  expect((await backUp({ ...before, dataDir: folder, file: old })).header.migrations).toHaveLength(1);
   const target = await createEmptyTarget("old");
   // The target is a new shop of this release: the old tables replace its own, then migrations bring them up to date.
   await migrate(target.owner, { log, login: true });

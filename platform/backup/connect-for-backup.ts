@@ -19,7 +19,7 @@ export interface BackupDatabase {
 
 /**
  * Connects to a shop's database without changing it: that of `DATABASE_URL`, that of the Tiffin running on `DATA_DIR`, or its
- * PostgreSQL started temporarily. Throws `CannotStart` where there is no shop.
+ * PostgreSQL started temporarily. Throws `StartupError` where there is no shop.
  */
 export async function connectForBackup(env: DatabaseEnv, log: Logger): Promise<BackupDatabase> {
   // Bypass the pooler, which cannot run transactions of several minutes.
@@ -27,30 +27,27 @@ export async function connectForBackup(env: DatabaseEnv, log: Logger): Promise<B
   if (url) return { owner: connectionTo(url), release: async () => undefined };
   if (!existsSync(join(env.DATA_DIR, "postgres", "PG_VERSION")))
     throw new StartupError(`There is no shop in ${env.DATA_DIR}. Say where it is with DATA_DIR or DATABASE_URL.`);
-  const who = { user: superuser, database: embeddedDatabase };
+  const identity = { user: superuser, database: embeddedDatabase };
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
-    return { owner: postgres.connection(who), release: () => postgres.stop() };
+    return { owner: postgres.connection(identity), release: () => postgres.stop() };
   } catch (error) {
     if (!(error instanceof DataDirInUse)) throw error;
-    return { owner: { host: await socketOfRunning(env.DATA_DIR), ...who }, release: async () => undefined };
+    return { owner: { host: await findRunningSocket(env.DATA_DIR), ...identity }, release: async () => undefined };
   }
 }
 
-async function socketOfRunning(dataDir: string): Promise<string> {
+async function findRunningSocket(dataDir: string): Promise<string> {
   const cluster = realpathSync(join(dataDir, "postgres"));
   const running = readPidFile(cluster);
-  if (running?.socketFolder && (await worksOn(cluster, running.socketFolder))) return running.socketFolder;
+  if (running?.socketFolder && (await servesCluster(cluster, running.socketFolder))) return running.socketFolder;
   throw new StartupError(
     `The Tiffin on ${dataDir} is just starting or stopping, or belongs to another user: try again in a moment, as the user it runs as.`,
   );
 }
 
-/**
- * Whether the server that answers there uses this folder. It may know it by another name, where its user cannot traverse the
- * path.
- */
-async function worksOn(cluster: string, socketFolder: string): Promise<boolean> {
+/** Whether the server on this socket uses this folder. Compares the pid files, because the server may know another path to it. */
+async function servesCluster(cluster: string, socketFolder: string): Promise<boolean> {
   const client = new Client({ host: socketFolder, user: superuser, database: "postgres", connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);
   try {

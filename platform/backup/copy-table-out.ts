@@ -11,26 +11,26 @@ const endOfLine = 0x0a;
 export async function copyTableOut(
   client: pg.Client,
   table: BackedUpTable,
-  { signal, take }: { signal: AbortSignal; take(part: Buffer, rows: number): Promise<void> },
+  { signal, onPart }: { signal: AbortSignal; onPart(part: Buffer, rows: number): Promise<void> },
 ): Promise<{ rows: number; sha256: string }> {
   const hash = createHash("sha256");
   let [rows, size, chunks] = [0, 0, [] as Buffer[]];
 
-  async function handOver() {
+  async function finishPart() {
     const part = Buffer.concat(chunks, size);
     [size, chunks] = [0, []];
     rows += countLines(part);
     hash.update(part);
-    await take(part, rows);
+    await onPart(part, rows);
   }
 
-  for await (const chunk of client.query(to(`copy ${named(table)} to stdout`)) as AsyncIterable<Buffer>) {
+  for await (const chunk of client.query(to(`copy ${formatCopyTarget(table)} to stdout`)) as AsyncIterable<Buffer>) {
     signal.throwIfAborted();
     chunks.push(chunk);
     size += chunk.length;
-    if (size >= partSize) await handOver();
+    if (size >= partSize) await finishPart();
   }
-  if (size > 0) await handOver();
+  if (size > 0) await finishPart();
   return { rows, sha256: hash.digest("hex") };
 }
 
@@ -41,7 +41,7 @@ export function countLines(part: Buffer): number {
   return lines;
 }
 
-/** A table for COPY: `"orders" ("id", "number")`. */
-export function named({ name, columns }: BackedUpTable): string {
+/** Table and columns for COPY: `"orders" ("id", "number")`. */
+export function formatCopyTarget({ name, columns }: BackedUpTable): string {
   return `${pg.escapeIdentifier(name)} (${columns.map((column) => pg.escapeIdentifier(column)).join(", ")})`;
 }

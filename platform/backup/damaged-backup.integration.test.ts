@@ -64,13 +64,13 @@ test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
     /made by a newer Tiffin \(9\.9\)/,
     (name, content) =>
       name === "tiffin-backup.json"
-        ? withHead(content, { tiffin: "9.9", migrations: [...taken.head.migrations, 9_999_999_999_999] })
+        ? withHeader(content, { tiffin: "9.9", migrations: [...taken.header.migrations, 9_999_999_999_999] })
         : content,
   ],
   [
     "a newer format",
     /made by a newer Tiffin/,
-    (name, content) => (name === "tiffin-backup.json" ? withHead(content, { format: 2 }) : content),
+    (name, content) => (name === "tiffin-backup.json" ? withHeader(content, { format: 2 }) : content),
   ],
 ])("refuses a backup with %s", async (what, words, change) => {
   const target = await createEmptyTarget(what);
@@ -100,6 +100,6 @@ test.each<[string, (whole: Buffer) => Buffer]>([
   expect(await runQuery(target.owner, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
 });
 
-function withHead(content: Buffer, change: object): Buffer {
+function withHeader(content: Buffer, change: object): Buffer {
   return Buffer.from(JSON.stringify({ ...JSON.parse(content.toString()), ...change }));
 }

@@ -1,10 +1,10 @@
 import pg from "pg";
 import type { Progress } from "./progress.ts";
 
-interface Piece {
+interface Definition {
   table: string;
-  takeOff: string;
-  putOn: string;
+  drop: string;
+  create: string;
 }
 
 /**
@@ -12,24 +12,24 @@ interface Piece {
  * checked once. The returned function restores them and throws if a row violates one. Runs in the client's transaction.
  */
 export async function dropIndexes(client: pg.ClientBase): Promise<(progress: Progress) => Promise<void>> {
-  const foreignKeys = await constraints(client, ["f"]);
-  const keys = await constraints(client, ["p", "u", "x"]);
-  const indexes = await plainIndexes(client);
+  const foreignKeys = await listConstraints(client, ["f"]);
+  const keys = await listConstraints(client, ["p", "u", "x"]);
+  const indexes = await listPlainIndexes(client);
   const tables = [...new Set([...foreignKeys, ...keys, ...indexes].map(({ table }) => table))];
-  for (const { takeOff } of [...foreignKeys, ...indexes, ...keys]) await client.query(takeOff);
+  for (const { drop } of [...foreignKeys, ...indexes, ...keys]) await client.query(drop);
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   return async (progress) => {
-    const pieces = [...keys, ...indexes, ...foreignKeys];
-    for (const [place, { putOn }] of pieces.entries()) {
-      progress("indexes", place, pieces.length);
-      await client.query(putOn);
+    const definitions = [...keys, ...indexes, ...foreignKeys];
+    for (const [index, { create }] of definitions.entries()) {
+      progress("indexes", index, definitions.length);
+      await client.query(create);
     }
     for (const table of tables) await client.query(`alter table ${table} enable trigger user`);
-    progress("indexes", pieces.length, pieces.length);
+    progress("indexes", definitions.length, definitions.length);
   };
 }
 
-async function constraints(client: pg.ClientBase, kinds: string[]): Promise<Piece[]> {
+async function listConstraints(client: pg.ClientBase, kinds: string[]): Promise<Definition[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
        from pg_constraint where connamespace = 'public'::regnamespace and contype::text = any($1) order by 1, 2`,
@@ -37,17 +37,17 @@ async function constraints(client: pg.ClientBase, kinds: string[]): Promise<Piec
   );
   return rows.map(({ table, name, definition }) => ({
     table,
-    takeOff: `alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`,
-    putOn: `alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`,
+    drop: `alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`,
+    create: `alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`,
   }));
 }
 
-async function plainIndexes(client: pg.ClientBase): Promise<Piece[]> {
+async function listPlainIndexes(client: pg.ClientBase): Promise<Definition[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
       from pg_index i join pg_class c on c.oid = i.indexrelid
      where c.relnamespace = 'public'::regnamespace
        and not exists (select from pg_constraint k where k.conindid = i.indexrelid and k.contype in ('p', 'u', 'x'))
      order by 1, 2`);
-  return rows.map(({ table, name, definition }) => ({ table, takeOff: `drop index ${name}`, putOn: definition }));
+  return rows.map(({ table, name, definition }) => ({ table, drop: `drop index ${name}`, create: definition }));
 }

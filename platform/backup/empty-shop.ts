@@ -3,21 +3,21 @@ import { appliedMigrations } from "../database/migrations.ts";
 import { StartupError } from "../startup-error.ts";
 import { listBackedUpTables, listShopTables } from "./backed-up-tables.ts";
 
-/** What an unused shop contains: its first menu, its first tables, its settings. */
-const filledAtTheStart = ["menu_items", "restaurant_tables", "business"];
+/** Tables that the first start fills. */
+const filledAtStart = ["menu_items", "restaurant_tables", "business"];
 
-/** Throws `CannotStart` unless a restore would overwrite nothing. */
+/** Throws `StartupError` unless a restore would overwrite nothing. */
 export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
-  const { rows: others } = await client.query<{ count: number }>(
+  const { rows: running } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and application_name = 'tiffin' and pid <> pg_backend_pid()`,
   );
-  if (others[0]?.count) throw new StartupError("A shop is running on this database: stop it first.");
+  if (running[0]?.count) throw new StartupError("A shop is running on this database: stop it first.");
   const tables = await listBackedUpTables(client);
   if (tables.length > 0 && (await appliedMigrations(client)).length === 0)
     throw new StartupError("The database of DATABASE_URL holds somebody else's tables: give the shop one of its own.");
   for (const { name } of tables) {
-    if (filledAtTheStart.includes(name)) continue;
+    if (filledAtStart.includes(name)) continue;
     const { rows } = await client.query<{ used: boolean }>(`select exists (select from ${pg.escapeIdentifier(name)}) as used`);
     if (rows[0]?.used)
       throw new StartupError(

@@ -14,12 +14,12 @@ import {
   pictureOfPart,
   tableOfPart,
 } from "./backup-format.ts";
-import { countLines, named } from "./copy-table-out.ts";
+import { countLines, formatCopyTarget } from "./copy-table-out.ts";
 import type { PendingEmail } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
 import { type ArchivePart, type ArchiveReader, readWholePart, UnexpectedPart } from "./read-archive.ts";
 
-/** What was loaded, compared later with the manifest. */
+/** Compared with the manifest at the end. */
 export interface Loaded {
   tables: BackupManifest["tables"];
   mails: PendingEmail[];
@@ -29,7 +29,7 @@ export interface Loaded {
 }
 
 export interface LoadOptions {
-  head: BackupHeader;
+  header: BackupHeader;
   archive: ArchiveReader;
   storage: PictureStorage;
   signal: AbortSignal;
@@ -40,15 +40,15 @@ export interface LoadOptions {
 
 /** Loads everything after the header: rows into the client's transaction, pictures into the storage. */
 export async function loadParts(client: pg.Client, options: LoadOptions): Promise<Loaded> {
-  const { head, archive, signal, progress } = options;
+  const { header, archive, signal, progress } = options;
   const loaded: Loaded = { tables: {}, mails: [], mailsSha256: "", pictures: {}, manifest: null };
-  const all = head.tables.reduce((sum, table) => sum + table.rows, 0);
+  const total = header.tables.reduce((sum, table) => sum + table.rows, 0);
   let rowsBefore = 0;
   let part = await archive.next();
 
   /** The rows of one table, across its parts. */
   async function loadTable(name: string): Promise<void> {
-    const table = head.tables.find((one) => one.name === name);
+    const table = header.tables.find((table) => table.name === name);
     if (!table || loaded.tables[name]) throw new UnexpectedPart(`the table ${name} is not expected here`);
     const hash = createHash("sha256");
     let lines = 0;
@@ -57,14 +57,14 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
         for await (const chunk of part.bytes) {
           hash.update(chunk);
           lines += countLines(chunk);
-          progress("rows", rowsBefore + lines, all);
+          progress("rows", rowsBefore + lines, total);
           yield chunk;
         }
         part = await archive.next();
       }
     }
     // The table was created in this transaction, so its rows can be frozen: no vacuum needed later.
-    const copy = client.query(from(`copy ${named(table)} from stdin with (freeze)`));
+    const copy = client.query(from(`copy ${formatCopyTarget(table)} from stdin with (freeze)`));
     await pipeline(bytes, copy, { signal });
     loaded.tables[name] = { rows: copy.rowCount, sha256: hash.digest("hex") };
     rowsBefore += copy.rowCount;
@@ -102,21 +102,21 @@ async function loadOther(part: ArchivePart, loaded: Loaded, options: LoadOptions
 
 async function storePicture(name: string, content: Buffer, { storage, onPicture }: LoadOptions): Promise<void> {
   if (!isPictureName(name)) throw new UnexpectedPart(`there is a picture ${JSON.stringify(name)} in it`);
-  const there = await storage.read(name);
-  if (!there) {
+  const existing = await storage.read(name);
+  if (!existing) {
     onPicture(name);
     await storage.write(name, content);
-  } else if (!content.equals(there)) {
+  } else if (!content.equals(existing)) {
     throw new StartupError(`There is another picture ${name} in ${storage.destination} already. Nothing was restored.`);
   }
 }
 
 /** The first difference from the manifest; null when there is none. */
-export function difference(loaded: Loaded, head: BackupHeader): string | null {
+export function findDifference(loaded: Loaded, header: BackupHeader): string | null {
   const { manifest } = loaded;
   if (!manifest) return "its end is missing";
-  for (const { name } of head.tables) {
-    const { rows, sha256 } = loaded.tables[name] ?? { rows: 0, sha256: nothing };
+  for (const { name } of header.tables) {
+    const { rows, sha256 } = loaded.tables[name] ?? { rows: 0, sha256: emptySha256 };
     if (manifest.tables[name]?.rows !== rows || manifest.tables[name].sha256 !== sha256) return `the rows of ${name} differ`;
   }
   if (manifest.mails.sha256 !== loaded.mailsSha256) return "the mails differ";
@@ -129,4 +129,4 @@ function sha256(content: Uint8Array): string {
   return createHash("sha256").update(content).digest("hex");
 }
 
-const nothing = sha256(new Uint8Array());
+const emptySha256 = sha256(new Uint8Array());

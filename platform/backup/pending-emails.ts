@@ -8,12 +8,12 @@ export interface PendingEmail {
   id: string;
   queue: string;
   data: object;
-  /** Why it was given up, if it was. */
+  /** The last error of an email that is not retried any more. */
   output: object | null;
   createdOn: string;
 }
 
-const atOnce = 500;
+const batchSize = 500;
 
 export async function readPendingEmails(client: pg.ClientBase): Promise<PendingEmail[]> {
   const { rows: tables } = await client.query("select to_regclass($1) as name", [`${jobSchema}.job`]);
@@ -37,24 +37,24 @@ export async function restorePendingEmails(client: pg.ClientBase, mails: Pending
     supervise: false,
     schedule: false,
   });
-  let failure: unknown = null;
+  let bossError: unknown = null;
   boss.on("error", (error) => {
-    failure = error;
+    bossError = error;
   });
   await boss.start();
   try {
     for (const queue of Object.values(queues)) {
       const ofQueue = mails.filter((mail) => mail.queue === queue);
-      for (let from = 0; from < ofQueue.length; from += atOnce)
+      for (let from = 0; from < ofQueue.length; from += batchSize)
         await boss.insert(
           queue,
-          ofQueue.slice(from, from + atOnce).map(({ id, data }) => ({ id, data })),
+          ofQueue.slice(from, from + batchSize).map(({ id, data }) => ({ id, data })),
         );
     }
   } finally {
     await boss.stop({ graceful: false, close: false });
   }
-  if (failure) throw failure;
+  if (bossError) throw bossError;
   await client.query(
     `update ${jobSchema}.job as job set created_on = mail."createdOn", output = mail.output
        from jsonb_to_recordset($1::jsonb) as mail (id uuid, queue text, output jsonb, "createdOn" timestamptz)

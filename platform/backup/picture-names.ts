@@ -1,18 +1,18 @@
 const prefix = "/media/";
-const named = /\/media\/(\d{13}-[0-9a-f]{32}\.webp)/g;
+const pattern = /\/media\/(\d{13}-[0-9a-f]{32}\.webp)/g;
 /** One byte less than a name with its prefix: a name may be split across two parts. */
 const overlap = prefix.length + 13 + 1 + 32 + 5 - 1;
 
-/** Collects the picture names in the rows' text, whatever the column. */
+/** Collects the picture names in the rows' text, in any column. */
 export function collectPictureNames() {
   const names = new Set<string>();
-  let before = "";
+  let carried = "";
   return {
     names,
     read(part: Buffer) {
-      const text = before + part.toString("latin1");
-      for (const [, name = ""] of text.matchAll(named)) names.add(name);
-      before = text.slice(-overlap);
+      const text = carried + part.toString("latin1");
+      for (const [, name = ""] of text.matchAll(pattern)) names.add(name);
+      carried = text.slice(-overlap);
     },
   };
 }

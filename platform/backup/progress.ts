@@ -1,2 +1,2 @@
-/** Called while work proceeds: the step, and how much of it is done. */
-export type Progress = (what: string, done: number, of: number) => void;
+/** Called while work proceeds. `total` is 0 where it is unknown. */
+export type Progress = (step: string, done: number, total: number) => void;

@@ -28,9 +28,9 @@ export function readArchive(file: string, signal: AbortSignal): ArchiveReader {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartupError(`${file} is no file.`);
   const tar = extract();
   let damage: BackupDamaged | null = null;
-  const flow = pipeline(createReadStream(file), createGunzip(), tar, { signal }).catch((error: NodeJS.ErrnoException) => {
-    // Closing early is no damage.
-    if (error.code !== "ERR_STREAM_PREMATURE_CLOSE" && !signal.aborted) damage = damaged(file, error.message);
+  const reading = pipeline(createReadStream(file), createGunzip(), tar, { signal }).catch((error: NodeJS.ErrnoException) => {
+    // Closing early is not an error.
+    if (error.code !== "ERR_STREAM_PREMATURE_CLOSE" && !signal.aborted) damage = createDamagedError(file, error.message);
   });
   const entries = tar[Symbol.asyncIterator]();
   return {
@@ -40,25 +40,25 @@ export function readArchive(file: string, signal: AbortSignal): ArchiveReader {
     },
     async close() {
       tar.destroy();
-      await flow;
+      await reading;
       return damage;
     },
   };
 }
 
-export function damaged(file: string, why: string): BackupDamaged {
+export function createDamagedError(file: string, why: string): BackupDamaged {
   return new BackupDamaged(`${file} is damaged or no backup of Tiffin (${why}). Nothing was restored.`);
 }
 
 /** Maximum size of entries other than rows, in bytes. */
-const mostBytes = 256 * 1024 * 1024;
+const maxPartBytes = 256 * 1024 * 1024;
 
 export async function readWholePart(part: ArchivePart): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of part.bytes) {
     size += chunk.length;
-    if (size > mostBytes) throw new UnexpectedPart(`${part.name} is too large`);
+    if (size > maxPartBytes) throw new UnexpectedPart(`${part.name} is too large`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
@@ -70,7 +70,7 @@ export async function orDamagedBackup<Value>(file: string, work: () => Promise<V
     return await work();
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
-    const ofTheFile = error instanceof UnexpectedPart || error instanceof SyntaxError || error instanceof z.ZodError;
-    throw ofTheFile || /^2[23]...$/.test(code) ? damaged(file, message) : error;
+    const isFileError = error instanceof UnexpectedPart || error instanceof SyntaxError || error instanceof z.ZodError;
+    throw isFileError || /^2[23]...$/.test(code) ? createDamagedError(file, message) : error;
   }
 }

@@ -9,18 +9,18 @@ import type { Logger } from "../log.ts";
 import { openStorage } from "../media/open-storage.ts";
 import type { PictureStorage } from "../media/picture-storage.ts";
 import { StartupError } from "../startup-error.ts";
-import { type BackupHeader, type BackupManifest, backupFormat, backupHead, headName } from "./backup-format.ts";
+import { type BackupHeader, type BackupManifest, backupFormat, backupHeader, headerName } from "./backup-format.ts";
 import { dropIndexes } from "./drop-indexes.ts";
 import { dropShopTables, refuseUnlessEmpty } from "./empty-shop.ts";
-import { difference, loadParts } from "./load-parts.ts";
+import { findDifference, loadParts } from "./load-parts.ts";
 import { setSequences } from "./number-sequences.ts";
 import { restorePendingEmails } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
-import { type ArchiveReader, damaged, orDamagedBackup, readArchive, readWholePart } from "./read-archive.ts";
+import { type ArchiveReader, createDamagedError, orDamagedBackup, readArchive, readWholePart } from "./read-archive.ts";
 import { openSnapshotSession } from "./snapshot-session.ts";
 
 export interface RestoreReport {
-  head: BackupHeader;
+  header: BackupHeader;
   manifest: BackupManifest;
 }
 
@@ -34,20 +34,20 @@ interface RestoreOptions {
 
 /**
  * Restores a backup into an empty, stopped shop and migrates it to this version. All rows come in one transaction, committed only
- * if the whole file matches its manifest: if `signal` aborts or anything fails, the shop stays empty. Throws `CannotStart` for a
+ * if the whole file matches its manifest: if `signal` aborts or anything fails, the shop stays empty. Throws `StartupError` for a
  * shop in use and for a file that is damaged or from a later version.
  */
 export async function restoreShop(options: RestoreOptions): Promise<RestoreReport> {
   const { env, file, log, signal } = options;
   const archive = readArchive(file, signal);
   try {
-    const head = await orDamagedBackup(file, () => readHead(archive, file));
+    const header = await orDamagedBackup(file, () => readHeader(archive, file));
     const server = await openServer(env, log);
     try {
-      const manifest = await loadShop(server.owner, head, archive, options);
+      const manifest = await loadShop(server.owner, header, archive, options);
       await archive.close();
       await migrate(server.owner, { log, login: server.login });
-      return { head, manifest };
+      return { header, manifest };
     } finally {
       await server.stop();
     }
@@ -56,24 +56,24 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreRepor
   }
 }
 
-async function readHead(archive: ArchiveReader, file: string): Promise<BackupHeader> {
+async function readHeader(archive: ArchiveReader, file: string): Promise<BackupHeader> {
   const part = await archive.next();
-  if (part?.name !== headName) throw damaged(file, `it does not begin with ${headName}`);
-  const told = JSON.parse((await readWholePart(part)).toString()) as { format?: number; tiffin?: string };
+  if (part?.name !== headerName) throw createDamagedError(file, `it does not begin with ${headerName}`);
+  const raw = JSON.parse((await readWholePart(part)).toString()) as { format?: number; tiffin?: string };
   const newer = new StartupError(
-    `${file} was made by a newer Tiffin (${told.tiffin}): restore it with that version, or a later one. Nothing was restored.`,
+    `${file} was made by a newer Tiffin (${raw.tiffin}): restore it with that version, or a later one. Nothing was restored.`,
   );
-  if (Number(told.format) > backupFormat) throw newer;
-  const head = backupHead.safeParse(told);
-  if (!head.success) throw damaged(file, "what it says of itself cannot be read");
+  if (Number(raw.format) > backupFormat) throw newer;
+  const header = backupHeader.safeParse(raw);
+  if (!header.success) throw createDamagedError(file, "what it says of itself cannot be read");
   const known = knownMigrations().map(({ when }) => when);
-  if (head.data.migrations.some((when) => !known.includes(when))) throw newer;
-  return head.data;
+  if (header.data.migrations.some((when) => !known.includes(when))) throw newer;
+  return header.data;
 }
 
 async function loadShop(
   owner: Connection,
-  head: BackupHeader,
+  header: BackupHeader,
   archive: ArchiveReader,
   options: RestoreOptions,
 ): Promise<BackupManifest> {
@@ -87,12 +87,12 @@ async function loadShop(
     await refuseUnlessEmpty(client);
     await createJobTables(client, log);
     await client.query("begin");
-    const manifest = await fillTables(client, head, archive, { ...options, storage, onPicture: (name) => stored.push(name) });
+    const manifest = await fillTables(client, header, archive, { ...options, storage, onPicture: (name) => stored.push(name) });
     signal.throwIfAborted();
     await client.query("commit");
     return manifest;
   } catch (error) {
-    await takeBack(stored, storage, log);
+    await removePictures(stored, storage, log);
     throw error;
   } finally {
     await session.end();
@@ -101,7 +101,7 @@ async function loadShop(
 
 async function fillTables(
   client: pg.Client,
-  head: BackupHeader,
+  header: BackupHeader,
   archive: ArchiveReader,
   options: RestoreOptions & { storage: PictureStorage; onPicture(name: string): void },
 ): Promise<BackupManifest> {
@@ -109,22 +109,22 @@ async function fillTables(
   await dropShopTables(client);
   await applyToEmpty(
     client,
-    knownMigrations().filter(({ when }) => head.migrations.includes(when)),
+    knownMigrations().filter(({ when }) => header.migrations.includes(when)),
   );
-  const dress = await dropIndexes(client);
-  const loaded = await orDamagedBackup(file, () => loadParts(client, { ...options, head, archive }));
-  const wrong = difference(loaded, head);
-  if (wrong || !loaded.manifest) throw damaged(file, wrong ?? "");
-  await orDamagedBackup(file, () => dress(progress));
+  const restoreIndexes = await dropIndexes(client);
+  const loaded = await orDamagedBackup(file, () => loadParts(client, { ...options, header, archive }));
+  const difference = findDifference(loaded, header);
+  if (difference || !loaded.manifest) throw createDamagedError(file, difference ?? "");
+  await orDamagedBackup(file, () => restoreIndexes(progress));
   await setSequences(client, loaded.manifest.sequences);
   await restorePendingEmails(client, loaded.mails);
-  for (const { name } of head.tables) await client.query(`analyze ${client.escapeIdentifier(name)}`);
+  for (const { name } of header.tables) await client.query(`analyze ${client.escapeIdentifier(name)}`);
   return loaded.manifest;
 }
 
 /** Pictures that cannot be removed do no harm: the next attempt reuses them. */
-async function takeBack(pictures: string[], storage: PictureStorage, log: Logger): Promise<void> {
+async function removePictures(pictures: string[], storage: PictureStorage, log: Logger): Promise<void> {
   const removed = await Promise.allSettled(pictures.map((name) => storage.remove(name)));
-  const left = removed.filter(({ status }) => status === "rejected").length;
-  if (left > 0) log.warn({ pictures: left, in: storage.destination }, "restore: unused pictures could not be removed");
+  const remaining = removed.filter(({ status }) => status === "rejected").length;
+  if (remaining > 0) log.warn({ pictures: remaining, in: storage.destination }, "restore: unused pictures could not be removed");
 }

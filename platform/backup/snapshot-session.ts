@@ -38,26 +38,26 @@ export async function openSnapshotSession(
     "select set_config(name, ($1::jsonb) ->> name, false) from pg_settings where name in (select lower(key) from jsonb_each($1))",
     [JSON.stringify(settings)],
   );
-  const breakOff = () => void cancelStatement(owner, rows[0]?.pid ?? 0);
-  signal.addEventListener("abort", breakOff, { once: true });
+  const onAbort = () => void cancelStatement(owner, rows[0]?.pid ?? 0);
+  signal.addEventListener("abort", onAbort, { once: true });
   return {
     client,
     async end() {
-      signal.removeEventListener("abort", breakOff);
+      signal.removeEventListener("abort", onAbort);
       await client.end();
     },
   };
 }
 
 async function cancelStatement(owner: Connection, pid: number): Promise<void> {
-  const other = new Client({ ...owner, connectionTimeoutMillis: 5_000 });
-  other.on("error", () => undefined);
+  const client = new Client({ ...owner, connectionTimeoutMillis: 5_000 });
+  client.on("error", () => undefined);
   try {
-    await other.connect();
-    await other.query("select pg_cancel_backend($1)", [pid]);
+    await client.connect();
+    await client.query("select pg_cancel_backend($1)", [pid]);
   } catch {
     // An unreachable server runs nothing: the statement's own error is reported.
   } finally {
-    await endConnection(other);
+    await endConnection(client);
   }
 }

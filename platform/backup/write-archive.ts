@@ -9,29 +9,29 @@ import { isProcessAlive } from "../is-process-alive.ts";
 import { StartupError } from "../startup-error.ts";
 
 export interface ArchiveWriter {
-  /** Resolves when there is room for more. */
+  /** Resolves when the next entry can be added. */
   add(name: string, content: Buffer): Promise<void>;
   /** Flushes it to the disk, renames it, and returns its size in bytes. */
   finish(): Promise<number>;
-  /** Removes it. */
+  /** Removes the unfinished file. */
   abandon(): Promise<void>;
 }
 
 /** zlib level (1 to 9): twice as fast as the default 6 for a file a tenth larger, because the shop keeps serving. */
-const compression = 3;
+const compressionLevel = 3;
 
 /**
- * A gzipped tar named `FILE.PROCESS.part` until it is complete and on the disk. Only its owner may read it. Throws `CannotStart`
+ * A gzipped tar named `FILE.PROCESS.part` until it is complete and on the disk. Only its owner may read it. Throws `StartupError`
  * where a file exists already or none can be created.
  */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
   if (existsSync(file)) throw new StartupError(`${file} is there already: a backup is never written over. Choose another name.`);
-  await sweepParts(file);
+  await removeStaleParts(file);
   const part = `${file}.${process.pid}.part`;
   const handle = await openPart(part, file);
   const tar = pack();
   // The stream flushes and closes the file.
-  const done = pipeline(tar, createGzip({ level: compression }), handle.createWriteStream({ flush: true }));
+  const done = pipeline(tar, createGzip({ level: compressionLevel }), handle.createWriteStream({ flush: true }));
   // `add` or `finish` throws its failure.
   void Promise.allSettled([done]);
 
@@ -43,7 +43,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
           tar.entry(header, (error) => (error ? reject(error) : resolve())).end(content);
         });
       } catch (error) {
-        await done; // Throws why: a full disk, mostly.
+        await done; // Throws the cause, such as a full disk.
         throw error;
       }
     },
@@ -72,8 +72,8 @@ async function openPart(part: string, file: string): Promise<FileHandle> {
   }
 }
 
-/** Leftovers of a killed backup to this name. */
-async function sweepParts(file: string): Promise<void> {
+/** Removes what a killed backup to this name left. */
+async function removeStaleParts(file: string): Promise<void> {
   if (!existsSync(dirname(file))) return;
   for (const name of await readdir(dirname(file))) {
     if (!name.startsWith(`${basename(file)}.`)) continue;

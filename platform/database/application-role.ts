@@ -10,22 +10,24 @@ export const applicationRole = "tiffin_app";
 /** Tables to which the shop only appends. (Deleting an order deletes its rows, as the owner.) */
 const appendOnlyTables = ["order_events", "audit_entries"];
 
+const maxAttempts = 10;
+
 const schemas = "public, pgboss";
 
 /**
  * Creates the role unless it exists, and lets the client's user switch to it. Safe when other nodes do the same on any database
- * of the server. `login` lets the role connect by itself, for a server reached through a private socket.
+ * of the server. `login` lets the role log in, for a server reached through a private socket.
  */
 export async function ensureApplicationRole(client: pg.ClientBase, { login }: { login: boolean }): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       await createRole(client, login);
       return;
     } catch (error) {
       const { code } = error as { code?: string };
-      if (code === "42501") throw new StartupError(await whatToRun(client));
-      // Another node was faster: it exists (42710, 23505) or its row changed (XX000).
-      if (tries === 10 || !["42710", "23505", "XX000"].includes(code ?? "")) throw error;
+      if (code === "42501") throw new StartupError(await describeRequiredStatements(client));
+      // Another node created it (42710, 23505) or changed its row (XX000).
+      if (attempt === maxAttempts || !["42710", "23505", "XX000"].includes(code ?? "")) throw error;
     }
   }
 }
@@ -44,19 +46,19 @@ async function createRole(client: pg.ClientBase, login: boolean): Promise<void> 
       `The database role ${applicationRole} is a superuser and must not be one: run "alter role ${applicationRole} nosuperuser".`,
     );
   if (login && !rows[0]?.rolcanlogin) await client.query(`alter role ${applicationRole} login`);
-  if (!(await mayBecome(client))) await client.query(`grant ${applicationRole} to current_user`);
+  if (!(await canSwitchToRole(client))) await client.query(`grant ${applicationRole} to current_user`);
 }
 
-async function mayBecome(client: pg.ClientBase): Promise<boolean> {
+async function canSwitchToRole(client: pg.ClientBase): Promise<boolean> {
   // Since PostgreSQL 16 a member of a role needs a separate right to switch to it.
-  const { rows } = await client.query<{ may: boolean }>(
-    `select pg_has_role(current_user, $1, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as may`,
+  const { rows } = await client.query<{ allowed: boolean }>(
+    `select pg_has_role(current_user, $1, case when current_setting('server_version_num')::int >= 160000 then 'SET' else 'MEMBER' end) as allowed`,
     [applicationRole],
   );
-  return rows[0]?.may ?? false;
+  return rows[0]?.allowed ?? false;
 }
 
-async function whatToRun(client: pg.ClientBase): Promise<string> {
+async function describeRequiredStatements(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>("select quote_ident(current_user) as name");
   return (
     `The user of DATABASE_URL may not make the role that the shop works as. Let an administrator of that server run once: ` +

@@ -16,7 +16,7 @@ export class Client extends pg.Client {
   constructor(connection: Connection = {}) {
     super(connection);
     this.#servers = connection.servers ?? [];
-    if (connection.pooled) forgetStatementNames(this);
+    if (connection.pooled) removeStatementNames(this);
   }
 
   override connect(): Promise<pg.Client>;
@@ -24,31 +24,31 @@ export class Client extends pg.Client {
   override connect(callback?: unknown): unknown {
     const connected = this.#connectToPrimary();
     if (!callback) return connected;
-    const call = callback as (error: Error | null, client?: pg.Client) => void;
-    return void connected.then((client) => call(null, client), call);
+    const done = callback as (error: Error | null, client?: pg.Client) => void;
+    return void connected.then((client) => done(null, client), done);
   }
 
   async #connectToPrimary(): Promise<pg.Client> {
     if (this.#servers.length > 1) {
       Object.assign(this, await findPrimary(this.#servers));
       // The caller gave up on this connection during the search.
-      if (streamOf(this).destroyed) throw new Error("Connection terminated during the search for the primary");
+      if (getStream(this).destroyed) throw new Error("Connection terminated during the search for the primary");
     }
     return await super.connect();
   }
 }
 
-/** Prepared statements are kept per connection. */
-function forgetStatementNames(client: pg.Client): void {
-  const ask = client.query.bind(client) as (...question: unknown[]) => unknown;
-  client.query = ((question: unknown, ...more: unknown[]) =>
-    ask(isNamed(question) ? { ...question, name: undefined } : question, ...more)) as typeof client.query;
+/** Prepared statements belong to a connection, which a pooler may change. */
+function removeStatementNames(client: pg.Client): void {
+  const send = client.query.bind(client) as (...query: unknown[]) => unknown;
+  client.query = ((query: unknown, ...more: unknown[]) =>
+    send(isNamed(query) ? { ...query, name: undefined } : query, ...more)) as typeof client.query;
 }
 
-function isNamed(question: unknown): question is pg.QueryConfig {
-  return typeof question === "object" && question !== null && "name" in question && !("submit" in question);
+function isNamed(query: unknown): query is pg.QueryConfig {
+  return typeof query === "object" && query !== null && "name" in query && !("submit" in query);
 }
 
-function streamOf(client: pg.Client): { destroyed: boolean } {
+function getStream(client: pg.Client): { destroyed: boolean } {
   return (client as unknown as { connection: { stream: { destroyed: boolean } } }).connection.stream;
 }

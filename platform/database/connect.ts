@@ -5,7 +5,7 @@ import type { Logger } from "../log.ts";
 import { Client, type Connection } from "./client.ts";
 import { withDbDeadline } from "./db-deadline.ts";
 import { pipelineBegin } from "./pipelining-client.ts";
-import { createPool, limitReplyTime } from "./pool.ts";
+import { createPool } from "./pool.ts";
 import { withConnection } from "./with-connection.ts";
 
 /** The shop's access to its database, as the application's role. */
@@ -18,18 +18,18 @@ export interface Connected {
   connection: pg.ClientConfig;
   /** A client outside the pool, not connected yet. */
   connect(): pg.Client;
-  /** Throws when the database does not reply. */
+  /** Throws when the database does not respond. */
   ping(): Promise<void>;
 }
 
-/** Longest wait for a free connection, in ms. */
-const defaultConnectWithinMs = 4_000;
-/** Timeout of the health check, in ms. */
-const pingWithinMs = 2_000;
+/** Maximum wait for a connection, or for a free one of the pool. */
+const defaultConnectTimeoutMs = 4_000;
+const pingTimeoutMs = 2_000;
 /** Clients outside the pool wait for notifications and run short queries only. */
-const ownAnswerWithinMs = 4_000;
-/** Deadlocks and serialization failures: one of the transactions has to be retried. */
-const worthRepeating = new Set(["40001", "40P01"]);
+const listenerQueryTimeoutMs = 4_000;
+/** Serialization failures and deadlocks: one of the transactions has to be retried. */
+const retriedCodes = new Set(["40001", "40P01"]);
+const maxAttempts = 3;
 
 /**
  * Connects lazily. `connection` says where and as whom; `max` is the pool's size; `direct` is the address for long-lived
@@ -41,16 +41,16 @@ export function connect(
     log,
     max = 20,
     direct = connection,
-    connectWithinMs = defaultConnectWithinMs,
-  }: { log: Logger; max?: number; direct?: Connection; connectWithinMs?: number },
+    connectTimeoutMs = defaultConnectTimeoutMs,
+  }: { log: Logger; max?: number; direct?: Connection; connectTimeoutMs?: number },
 ): Connected {
   const config = {
     application_name: "tiffin",
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    connectionTimeoutMillis: connectWithinMs,
+    connectionTimeoutMillis: connectTimeoutMs,
   };
-  const pool = createPool({ ...config, ...connection }, { log, max, connectWithinMs });
+  const pool = createPool({ ...config, ...connection }, { log, max });
   const db: Db = drizzle(pool);
   // Drizzle does not release the connection when `begin` fails, which would exhaust the pool after a few server failures.
   db.transaction = (work, config) => withConnection(pool, (client) => drizzle(pipelineBegin(client)).transaction(work, config));
@@ -59,28 +59,32 @@ export function connect(
     pool,
     db,
     async transaction(work) {
-      for (let tries = 1; ; tries += 1) {
+      for (let attempt = 1; ; attempt += 1) {
         try {
           return await db.transaction(work);
         } catch (error) {
-          if (tries === 3 || !worthRepeating.has(codeOf(error))) throw error;
+          if (attempt === maxAttempts || !retriedCodes.has(getCode(error))) throw error;
         }
       }
     },
     connection: { ...config, ...connection },
     connect() {
-      const client = new Client({ ...config, application_name: "tiffin-listener", ...direct });
+      const client = new Client({
+        ...config,
+        application_name: "tiffin-listener",
+        query_timeout: listenerQueryTimeoutMs,
+        ...direct,
+      });
       client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke"));
-      limitReplyTime(client, () => undefined, ownAnswerWithinMs);
       return client;
     },
     async ping() {
-      await withDbDeadline(pingWithinMs, () => pool.query("select 1"));
+      await withDbDeadline(pingTimeoutMs, () => pool.query("select 1"));
     },
   };
 }
 
-function codeOf(error: unknown): string {
-  for (let step = error; step instanceof Error; step = step.cause) if ("code" in step) return String(step.code);
+function getCode(error: unknown): string {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if ("code" in cause) return String(cause.code);
   return "";
 }

@@ -21,14 +21,14 @@ import { canReach, findAccountName, type SystemUser } from "./system-user.ts";
 export const superuser = "postgres";
 const major = "18";
 /** Name of the map from system accounts to database roles. */
-const ownMap = "tiffin";
+const userMapName = "tiffin";
 
 /**
- * Makes sure that there is a PostgreSQL folder which `user` (null: the current user) can serve. Creates a new one beside and
- * renames it when it is complete, so that a power cut leaves no half-made folder.
+ * Makes sure that there is a PostgreSQL folder which `user` (null: the current user) can serve. Creates a new one under
+ * another name and renames it when it is complete, so that a power cut leaves no incomplete folder.
  */
 export async function createCluster(cluster: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
-  if (existsSync(cluster) && readdirSync(cluster).length > 0) return takeOver(cluster, user);
+  if (existsSync(cluster) && readdirSync(cluster).length > 0) return prepareExistingCluster(cluster, user);
   const unfinished = `${cluster}-unfinished`;
   rmSync(unfinished, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
@@ -46,10 +46,10 @@ export async function createCluster(cluster: string, binaries: PostgresBinaries,
 export function writeAccessRules(cluster: string, user: SystemUser | null, { trust = false } = {}): void {
   const uids = new Set([user?.uid ?? process.getuid?.() ?? 0, process.getuid?.() ?? 0, 0]);
   const names = [...uids].map((uid) => findAccountName(uid)).filter((name) => name !== null);
-  const canTell = !trust && names.length === uids.size;
-  const map = names.map((name) => `${ownMap} "${name.replaceAll('"', '""')}" all\n`).join("");
-  replaceFile(join(cluster, "pg_ident.conf"), canTell ? map : "", user);
-  replaceFile(join(cluster, "pg_hba.conf"), `local all all ${canTell ? `peer map=${ownMap}` : "trust"}\n`, user);
+  const canIdentify = !trust && names.length === uids.size;
+  const map = names.map((name) => `${userMapName} "${name.replaceAll('"', '""')}" all\n`).join("");
+  replaceFile(join(cluster, "pg_ident.conf"), canIdentify ? map : "", user);
+  replaceFile(join(cluster, "pg_hba.conf"), `local all all ${canIdentify ? `peer map=${userMapName}` : "trust"}\n`, user);
 }
 
 /** Written through a rename: the folder's owner could have placed a link to any file here. */
@@ -62,18 +62,18 @@ function replaceFile(path: string, text: string, user: SystemUser | null): void 
 }
 
 /** Only root may serve another user's folder, because it can run as that user. */
-export function refuseForeignOwner(cluster: string): void {
+export function requireOwnCluster(cluster: string): void {
   const uid = statSync(cluster, { throwIfNoEntry: false })?.uid;
-  const us = process.getuid?.();
-  if (uid !== undefined && us !== 0 && uid !== us)
+  const ownUid = process.getuid?.();
+  if (uid !== undefined && ownUid !== 0 && uid !== ownUid)
     throw new StartupError(
       `The database folder ${cluster} belongs to another user (uid ${uid}): start Tiffin as that user or as root.`,
     );
 }
 
 /**
- * How the server gets its folder. It starts inside it and uses the kernel's name for the current folder, which works even when
- * its user may not traverse the path, such as below /root.
+ * The server's path to its folder. Where its user may not traverse the path, such as below /root, it is the kernel's name for the
+ * working directory, in which the server starts.
  */
 export function clusterPathForServer(cluster: string, user: SystemUser | null): string {
   if (canReach(user, cluster)) return cluster;
@@ -83,7 +83,7 @@ export function clusterPathForServer(cluster: string, user: SystemUser | null): 
   );
 }
 
-function takeOver(cluster: string, user: SystemUser | null): void {
+function prepareExistingCluster(cluster: string, user: SystemUser | null): void {
   const versionFile = join(cluster, "PG_VERSION");
   if (!existsSync(versionFile))
     throw new StartupError(`The folder ${cluster} is neither empty nor a PostgreSQL data folder: move it away.`);
@@ -91,10 +91,10 @@ function takeOver(cluster: string, user: SystemUser | null): void {
   if (version !== major)
     throw new StartupError(`The database in ${cluster} is of PostgreSQL ${version}, and this Tiffin brings ${major}.`);
   // Root copied or restored the folder.
-  if (user && [cluster, versionFile].some((path) => statSync(path).uid !== user.uid)) giveTo(user, cluster);
+  if (user && [cluster, versionFile].some((path) => statSync(path).uid !== user.uid)) changeOwner(user, cluster);
 }
 
-function giveTo(user: SystemUser, path: string): void {
+function changeOwner(user: SystemUser, path: string): void {
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true }))
     lchownSync(join(entry.parentPath, entry.name), user.uid, user.gid);
   chownSync(path, user.uid, user.gid);
@@ -107,13 +107,13 @@ async function initdb(folder: string, binaries: PostgresBinaries, user: SystemUs
     ["-D", clusterPathForServer(folder, user), "-U", superuser, "--auth=trust", "--no-instructions", ...options],
     { cwd: folder, ...(user && { uid: user.uid, gid: user.gid }), env: serverEnvironment, stdio: ["ignore", "ignore", "pipe"] },
   );
-  let complaint = "";
+  let errorOutput = "";
   child.stderr.setEncoding("utf8").on("data", (text) => {
-    complaint += text;
+    errorOutput += text;
   });
   const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
-  if (code !== 0) throw new StartupError(`The database could not be made in ${folder}: ${complaint.trim()}`);
+  if (code !== 0) throw new StartupError(`The database could not be made in ${folder}: ${errorOutput.trim()}`);
 }
 
-/** Passes on none of our environment: it holds secrets, and locale or library settings meant for us. */
+/** Not our own environment: it contains secrets, and locale and library settings for this process. */
 export const serverEnvironment = { PATH: "/usr/bin:/bin", LC_ALL: "C", TZ: "UTC" };

@@ -9,27 +9,30 @@ export interface DataDirLock {
 }
 
 /**
- * Makes this process the only Tiffin on a data folder until it releases the lock or dies. Throws `CannotStart` when another
+ * Makes this process the only Tiffin on a data folder until it releases the lock or dies. Throws `StartupError` when another
  * process holds it. The lock is on the folder's identity on disk, so two paths to one folder are one.
  */
 export function lockDataDir(dataDir: string): Promise<DataDirLock> {
-  return process.platform === "linux" ? holdSocketName(dataDir) : Promise.resolve(acquireLockFile(dataDir));
+  return process.platform === "linux" ? acquireSocketName(dataDir) : Promise.resolve(acquireLockFile(dataDir));
 }
 
 /** Another Tiffin uses the data folder. */
 export class DataDirInUse extends StartupError {}
 
-const busy = (dataDir: string) =>
-  new DataDirInUse(
+function createInUseError(dataDir: string): DataDirInUse {
+  return new DataDirInUse(
     `The data folder ${dataDir} is in use by another Tiffin: stop that one first, or give this one a folder of its own with DATA_DIR.`,
   );
+}
 
 /** On Linux, an abstract socket name belongs to one process and disappears with it: no stale lock, no race. */
-async function holdSocketName(dataDir: string): Promise<DataDirLock> {
+async function acquireSocketName(dataDir: string): Promise<DataDirLock> {
   const { dev, ino } = statSync(dataDir, { bigint: true });
-  const server = createServer((visitor) => visitor.destroy());
+  const server = createServer((socket) => socket.destroy());
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(error.code === "EADDRINUSE" ? busy(dataDir) : error));
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "EADDRINUSE" ? createInUseError(dataDir) : error),
+    );
     server.listen({ path: `\0tiffin-data-${dev}-${ino}`, exclusive: true }, resolve);
   });
   server.unref();
@@ -49,5 +52,5 @@ export function acquireLockFile(dataDir: string): DataDirLock {
     if (lastTry || isProcessAlive(Number(readFileSync(file, "utf8")))) break;
     rmSync(file, { force: true });
   }
-  throw busy(dataDir);
+  throw createInUseError(dataDir);
 }

@@ -5,9 +5,8 @@ import { createTestDatabase, type TestDatabase } from "../../tests/builders/test
 import { startFaultProxy } from "../../tests/faults/fault-proxy.ts";
 import { createLog } from "../log.ts";
 import { connect } from "./connect.ts";
-import { withDbDeadline } from "./db-deadline.ts";
+import { DatabaseTimeout, withDbDeadline } from "./db-deadline.ts";
 import { isDatabaseDown } from "./is-database-down.ts";
-import { ReplyTimeout } from "./wait-for-reply.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -59,16 +58,40 @@ test("counts parallel queries once, and neither other work nor queries after the
   await lateQuery;
 });
 
-test("after one query times out on a dead network, others fail fast until it recovers", async () => {
+test("a query without a deadline fails after the driver's timeout, and its connection is not reused", async () => {
+  const impatient = connect({ ...database.connection, query_timeout: 300 }, { log: createLog("silent"), max: 1 });
+  const { error, ms } = await failureOf(impatient.db.execute(pause(10)));
+  expect(isDatabaseDown(error)).toBe(true);
+  expect(ms).toBeLessThan(9_000);
+  await impatient.ping();
+  await impatient.pool.end();
+});
+
+test("a wait for a free connection ends at the deadline, and the late connection returns to the pool", async () => {
+  const small = connect(database.connection, { log: createLog("silent"), max: 1 });
+  const holder = await small.pool.connect();
+  const { error, ms } = await failureOf(withDbDeadline(300, () => small.db.execute(sql`select 1`)));
+  expect(isDatabaseDown(error)).toBe(true);
+  expect(ms).toBeLessThan(3_000);
+  holder.release();
+  await small.ping();
+  await expect.poll(() => small.pool.idleCount).toBe(1);
+  await small.pool.end();
+});
+
+test("on a dead network, the first queries and those that wait for a connection fail; later ones fail fast until it recovers", async () => {
   const proxy = await startFaultProxy();
-  const remote = connect({ connectionString: proxy.urlOf(database) }, { log: createLog("silent") });
+  const options = { log: createLog("silent"), max: 2, connectTimeoutMs: 10_000 };
+  const remote = connect({ connectionString: proxy.urlOf(database) }, options);
   await remote.ping();
   proxy.begin("black hole");
-  const firstFailure = await failureOf(remote.db.execute(sql`select 1`));
-  expect(firstFailure.ms).toBeLessThan(10_000);
-  for (const { error, ms } of await Promise.all([1, 2, 3].map(() => failureOf(remote.pool.query("select 1"))))) {
-    expect(error).toBeInstanceOf(ReplyTimeout);
-    expect(ms).toBeLessThan(firstFailure.ms);
+  const failQueries = () => Promise.all([1, 2, 3, 4].map(() => failureOf(remote.pool.query("select 1"))));
+  const first = await failQueries();
+  for (const { error } of first) expect(error).toBeInstanceOf(DatabaseTimeout);
+  const fastest = Math.min(...first.map(({ ms }) => ms));
+  for (const { error, ms } of await failQueries()) {
+    expect(error).toBeInstanceOf(DatabaseTimeout);
+    expect(ms).toBeLessThan(fastest);
   }
   proxy.end();
   const repairedAt = performance.now();

@@ -1,49 +1,71 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { startTimeout } from "./timeout.ts";
 
-/** Database time of a piece of work. Queries that run at the same time count once. */
-interface Patience {
-  mostMs: number;
-  spentMs: number;
-  /** Number of open queries, and since when there has been at least one (`performance.now()`). */
-  open: number;
-  openSince: number;
+/** No response in time. The statement may or may not have run. */
+export class DatabaseTimeout extends Error {
+  override name = "DatabaseTimeout";
+  /** The system's code for a timeout, which `isDatabaseDown` recognises. */
+  readonly code = "ETIMEDOUT";
 }
 
-/** Milliseconds. Customers get a reply within five seconds. */
+/** Milliseconds. Customers get a response within five seconds. */
 export const customerDeadlineMs = 4_000;
 
-const patience = new AsyncLocalStorage<Patience>();
+interface Deadline {
+  /** Remaining time when `waits` was last empty. */
+  leftMs: number;
+  /** Cancel the waits in progress. Concurrent ones count once. */
+  waits: Set<(reason: DatabaseTimeout) => void>;
+  /** Start of the oldest wait (`performance.now()`). */
+  waitingSince: number;
+  stopTimer(): void;
+}
+
+const deadlines = new AsyncLocalStorage<Deadline>();
 
 /**
- * Runs `work` with a limit on its total database time: after `ms` its queries fail immediately. Other time, such as reading an
- * upload, does not count. What `work` leaves running after it returns (a stream, an export) is no longer limited.
+ * Limits the total database time of `work`: after `ms` its queries fail. Other time, such as reading an upload, does not count.
+ * What `work` leaves running after it returns (a stream, an export) has no limit.
  */
-export function withDbDeadline<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
-  const held: Patience = { mostMs: ms, spentMs: 0, open: 0, openSince: 0 };
-  return patience.run(held, async () => {
-    try {
-      return await work();
-    } finally {
-      held.mostMs = Number.POSITIVE_INFINITY;
-    }
-  });
+export async function withDbDeadline<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
+  const deadline: Deadline = { leftMs: ms, waits: new Set(), waitingSince: 0, stopTimer: () => undefined };
+  try {
+    // Drizzle's queries start when they are awaited, which has to happen inside.
+    return await deadlines.run(deadline, async () => await work());
+  } finally {
+    deadline.leftMs = Number.POSITIVE_INFINITY;
+    deadline.stopTimer();
+  }
 }
 
-/** Remaining database time of the current work, in ms. */
+/** Remaining database time of the current work. */
 export function getDbTimeLeftMs(): number {
-  const held = patience.getStore();
-  if (!held) return Number.POSITIVE_INFINITY;
-  return held.mostMs - held.spentMs - (held.open > 0 ? performance.now() - held.openSince : 0);
+  const deadline = deadlines.getStore();
+  if (!deadline) return Number.POSITIVE_INFINITY;
+  return deadline.leftMs - (deadline.waits.size > 0 ? performance.now() - deadline.waitingSince : 0);
 }
 
-/** Counts waiting time until the returned function is called. */
-export function startDbWait(): () => void {
-  const held = patience.getStore();
-  if (!held) return () => undefined;
-  if (held.open === 0) held.openSince = performance.now();
-  held.open += 1;
-  return () => {
-    held.open -= 1;
-    if (held.open === 0) held.spentMs += performance.now() - held.openSince;
-  };
+/** Awaits `start` as database time of the current work. Throws at the deadline; what `start` began continues. */
+export async function countDbTime<Value>(start: () => Promise<Value>): Promise<Value> {
+  const deadline = deadlines.getStore();
+  if (!deadline || deadline.leftMs === Number.POSITIVE_INFINITY) return start();
+  if (getDbTimeLeftMs() <= 0) throw new DatabaseTimeout("the request has used up its database time");
+  const { waits } = deadline;
+  const timeout = Promise.withResolvers<never>();
+  if (waits.size === 0) {
+    deadline.waitingSince = performance.now();
+    deadline.stopTimer = startTimeout(() => {
+      for (const cancel of waits) cancel(new DatabaseTimeout("the database did not respond before the deadline"));
+    }, deadline.leftMs);
+  }
+  waits.add(timeout.reject);
+  try {
+    return await Promise.race([start(), timeout.promise]);
+  } finally {
+    waits.delete(timeout.reject);
+    if (waits.size === 0) {
+      deadline.stopTimer();
+      deadline.leftMs -= performance.now() - deadline.waitingSince;
+    }
+  }
 }

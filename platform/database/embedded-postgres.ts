@@ -5,7 +5,7 @@ import type pg from "pg";
 import { checkDataDirWritable, createDataDir } from "../data-dir.ts";
 import type { Logger } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
-import { createCluster, refuseForeignOwner, writeAccessRules } from "./create-cluster.ts";
+import { createCluster, requireOwnCluster, writeAccessRules } from "./create-cluster.ts";
 import { type DataDirLock, lockDataDir } from "./data-dir-lock.ts";
 import { findDataDirOfServer, type PidFile, readPidFile, stopOrphanedPostgres } from "./orphaned-postgres.ts";
 import { findPostgresBinaries } from "./postgres-binaries.ts";
@@ -23,11 +23,11 @@ export interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-/** Interval between restarts, in ms: a full disk may have room again at any moment. */
-const longestPauseMs = 4_000;
+/** Maximum interval between restarts: a full disk may have space again at any moment. */
+const maxPauseMs = 4_000;
 
 /**
- * Starts PostgreSQL on `dataDir`/postgres as a child process and restarts it whenever it dies. Throws `CannotStart`, changing
+ * Starts PostgreSQL on `dataDir`/postgres as a child process and restarts it whenever it dies. Throws `StartupError`, changing
  * nothing, when another Tiffin uses the folder. `settings` are added to the usual ones.
  */
 export async function startEmbeddedPostgres(options: {
@@ -37,26 +37,26 @@ export async function startEmbeddedPostgres(options: {
 }): Promise<EmbeddedPostgres> {
   createDataDir(options.dataDir);
   const dataDir = realpathSync(options.dataDir);
-  const held = await lockDataDir(dataDir);
+  const lock = await lockDataDir(dataDir);
   try {
-    return await superviseOn(held, { ...options, dataDir });
+    return await supervise(lock, { ...options, dataDir });
   } catch (error) {
-    await held.release();
+    await lock.release();
     throw error;
   }
 }
 
-async function superviseOn(
-  held: DataDirLock,
+async function supervise(
+  lock: DataDirLock,
   { dataDir, log, settings = {} }: { dataDir: string; log: Logger; settings?: PostgresSettings },
 ): Promise<EmbeddedPostgres> {
-  const cluster = realPath(join(dataDir, "postgres"));
-  refuseForeignOwner(cluster);
+  const cluster = resolvePath(join(dataDir, "postgres"));
+  requireOwnCluster(cluster);
   checkDataDirWritable(dataDir);
   const user = findPostgresUser([cluster, dataDir]);
   const binaries = findPostgresBinaries(user, dataDir);
-  const before = await clearTheWay(cluster, log);
-  if (before) removeSocketDir(before.socketFolder);
+  const previous = await removeOldServer(cluster, log);
+  if (previous) removeSocketDir(previous.socketFolder);
   await createCluster(cluster, binaries, user);
   writeAccessRules(cluster, user);
   const socketFolder = createSocketDir(dataDir, user);
@@ -75,14 +75,14 @@ async function superviseOn(
   /** Restarts the server until `stop` is called. */
   async function keepAlive(first: PostgresServer) {
     for (let current = first; ; ) {
-      const how = await current.ended;
+      const reason = await current.ended;
       server = null;
       if (stopping.signal.aborted) return;
-      log.error({ how }, "database: PostgreSQL died, restarting it");
-      for (let pauseMs = 100; !server; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
+      log.error({ reason }, "database: PostgreSQL died, restarting it");
+      for (let pauseMs = 100; !server; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
         if (stopping.signal.aborted) return;
         try {
-          await clearTheWay(cluster, log);
+          await removeOldServer(cluster, log);
           current = server = await start();
           log.info({}, "database: PostgreSQL is back");
         } catch (error) {
@@ -94,8 +94,8 @@ async function superviseOn(
     }
   }
 
-  // If our process ends suddenly (an exception, process.exit), the server shuts down by itself.
-  const atExit = () => server?.tell("SIGINT");
+  // Runs when our process ends suddenly (an exception, process.exit).
+  const atExit = () => server?.kill("SIGINT");
   try {
     server = await start();
   } catch (error) {
@@ -109,43 +109,43 @@ async function superviseOn(
     connection: (who) => ({ host: socketFolder, ...who }),
     async stop() {
       stopping.abort();
-      while (!server && !(await settled(ended))) await sleep(20);
+      while (!server && !(await isSettled(ended))) await sleep(20);
       await server?.stop();
       await ended;
       await stopOrphanedPostgres(cluster, log); // A killed postmaster's connections end a moment after it.
       process.removeListener("exit", atExit);
       output.close();
       removeSocketDir(socketFolder);
-      await held.release();
+      await lock.release();
     },
   };
 }
 
-async function settled(promise: Promise<unknown>): Promise<boolean> {
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   return Promise.race([promise.then(() => true), sleep(0, false)]);
 }
 
-/** Resolves links; a folder that does not exist yet keeps its path. */
-function realPath(folder: string): string {
+/** Resolves links. Returns the path of a folder that does not exist yet unchanged. */
+function resolvePath(folder: string): string {
   return existsSync(folder) ? realpathSync(folder) : folder;
 }
 
 /**
  * Makes sure that no server runs on this folder and that no stale `postmaster.pid` (or an empty one, from a power cut) remains:
- * PostgreSQL refuses to start when another process now has that id. Returns what it logged.
+ * PostgreSQL refuses to start when another process now has that id. Returns the old file's contents.
  */
-async function clearTheWay(cluster: string, log: Logger): Promise<PidFile | null> {
-  const left = readPidFile(cluster);
+async function removeOldServer(cluster: string, log: Logger): Promise<PidFile | null> {
+  const pidFile = readPidFile(cluster);
   await stopOrphanedPostgres(cluster, log);
-  if (left && (await findDataDirOfServer(left.socketFolder)) === cluster)
+  if (pidFile && (await findDataDirOfServer(pidFile.socketFolder)) === cluster)
     throw new StartupError(
       `The database folder ${cluster} is served by a PostgreSQL that this machine or container does not see: stop that one first.`,
     );
   rmSync(join(cluster, "postmaster.pid"), { force: true });
-  return left;
+  return pidFile;
 }
 
-/** Ends early when `stop` is called. */
+/** Ends early on abort. */
 async function pause(ms: number, stopping: AbortSignal): Promise<void> {
   try {
     await sleep(ms, undefined, { signal: stopping });

@@ -1,8 +1,8 @@
 import pg from "pg";
 import { endConnection } from "./destroy-connection.ts";
 
-/** Time for each server to answer, in ms: less than the wait for a connection. */
-const answerWithinMs = 1_500;
+/** Timeout for each server: less than the wait for a connection. */
+const serverTimeoutMs = 1_500;
 
 export interface ServerAddress {
   host: string;
@@ -12,33 +12,33 @@ export interface ServerAddress {
 const searches = new WeakMap<readonly string[], Promise<ServerAddress>>();
 
 /**
- * Finds which of these servers (URLs of one database) accepts writes. Asks all at the same time, so an unreachable one costs no
+ * Finds which of these servers (URLs of one database) accepts writes. Queries all concurrently, so an unreachable one costs no
  * time. Repeated for every connection, since a fail-over changes the answer; connections made at the same moment share one
  * search. Throws when none does.
  */
 export function findPrimary(servers: readonly string[]): Promise<ServerAddress> {
-  const running = searches.get(servers);
-  if (running) return running;
-  const search = firstThatWrites(servers).finally(() => searches.delete(servers));
+  const current = searches.get(servers);
+  if (current) return current;
+  const search = findFirstWritable(servers).finally(() => searches.delete(servers));
   searches.set(servers, search);
   return search;
 }
 
-async function firstThatWrites(servers: readonly string[]): Promise<ServerAddress> {
+async function findFirstWritable(servers: readonly string[]): Promise<ServerAddress> {
   try {
-    return await Promise.any(servers.map(askForWriting));
+    return await Promise.any(servers.map(requireWritable));
   } catch (error) {
     const { errors } = error as AggregateError;
     throw new AggregateError(errors, `no server takes writes (${errors.map(({ message }) => message).join("; ")})`);
   }
 }
 
-async function askForWriting(connectionString: string): Promise<ServerAddress> {
+async function requireWritable(connectionString: string): Promise<ServerAddress> {
   const client = new pg.Client({
     connectionString,
     application_name: "tiffin-search",
-    connectionTimeoutMillis: answerWithinMs,
-    query_timeout: answerWithinMs,
+    connectionTimeoutMillis: serverTimeoutMs,
+    query_timeout: serverTimeoutMs,
   });
   // Callers get the error.
   client.on("error", () => undefined);

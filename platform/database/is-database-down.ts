@@ -15,16 +15,16 @@ const systemCodes = new Set([
 const serverCodes = ["08", "53", "57P01", "57P02", "57P03", "57P05", "57014", "25006", "58030"];
 
 /** Errors of `pg` itself have no code. */
-const driverWords =
-  /connection terminated|timeout exceeded when trying to connect|not queryable|connection error|cannot use a pool after calling end|timeout expired/i;
+const driverMessages =
+  /connection terminated|timeout exceeded when trying to connect|not queryable|connection error|cannot use a pool after calling end|timeout expired|query read timeout/i;
 
 /**
  * Whether this error (or its cause) says that the database is unavailable or overloaded, rather than that the query was wrong.
  * The response is then 503; the query may or may not have run.
  */
 export function isDatabaseDown(error: unknown): boolean {
-  for (let step = error, depth = 0; step instanceof Error && depth < 8; step = step.cause, depth += 1) {
-    const { code, syscall } = step as NodeJS.ErrnoException;
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
+    const { code, syscall } = cause as NodeJS.ErrnoException;
     if (
       code &&
       serverCodes.some((known) => code === known || (known.length === 2 && /^[0-9A-Z]{5}$/.test(code) && code.startsWith(known)))
@@ -32,8 +32,8 @@ export function isDatabaseDown(error: unknown): boolean {
       return true;
     // ENOENT of a file is a defect; of a connection it is a missing socket.
     if (code && systemCodes.has(code) && (code !== "ENOENT" || syscall === "connect")) return true;
-    if (driverWords.test(step.message) && !("query" in step)) return true;
-    if (step instanceof AggregateError && step.errors.some(isDatabaseDown)) return true;
+    if (driverMessages.test(cause.message) && !("query" in cause)) return true;
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseDown)) return true;
   }
   return false;
 }

@@ -23,13 +23,13 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
   try {
     // `deleteOldEmails` deletes these jobs after the owner's setting (`keepEmailDays`); 0 keeps pg-boss from deleting finished
     // ones sooner.
-    await makeQueue(boss, queues.mailFailed, {
+    await createOrUpdateQueue(boss, queues.mailFailed, {
       retryLimit: 0,
       retentionSeconds: maxKeepEmailDays * 24 * 60 * 60,
       deleteAfterSeconds: 0,
     });
     // Retries for 14 to 18 hours, from five seconds up to four hours apart: an email server may be down for a night.
-    await makeQueue(boss, queues.mail, {
+    await createOrUpdateQueue(boss, queues.mail, {
       retryLimit: 14,
       retryDelay: 5,
       retryBackoff: true,
@@ -46,7 +46,7 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
   }
 }
 
-async function makeQueue(boss: PgBoss, name: string, options: Parameters<PgBoss["createQueue"]>[1]): Promise<void> {
+async function createOrUpdateQueue(boss: PgBoss, name: string, options: Parameters<PgBoss["createQueue"]>[1]): Promise<void> {
   if (await boss.getQueue(name)) await boss.updateQueue(name, options);
   else await boss.createQueue(name, options);
 }

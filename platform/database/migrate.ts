@@ -8,14 +8,14 @@ import { Client, type Connection } from "./client.ts";
 import { createJobTables } from "./job-tables.ts";
 import { appliedMigrations, knownMigrations, migrationsFolder } from "./migrations.ts";
 
-const oldestServer = 15;
+const minServerVersion = 15;
 /** Advisory lock of Tiffin's migrations. Never changes. */
 const lock = 7_114_620_031;
-const longestWaitForLock = "5min";
+const lockTimeout = "5min";
 
 /**
  * Brings a database to the schema that this code needs: tables, job queues and the rights of the application's role. `owner` owns
- * the tables. Several nodes may run it at once: one works, the others wait and find nothing to do.
+ * the tables. Several nodes may run it concurrently: one works, the others wait and find nothing to do.
  */
 export async function migrate(owner: Connection, { log, login }: { log: Logger; login: boolean }): Promise<void> {
   const client = new Client({ ...owner, application_name: "tiffin-migration" });
@@ -35,15 +35,15 @@ export async function migrate(owner: Connection, { log, login }: { log: Logger; 
 /** Blocks other nodes' migrations until the client ends. Throws `StartupError` if the server is too old. */
 export async function acquireMigrationLock(client: pg.ClientBase): Promise<void> {
   await checkVersion(client);
-  await client.query(`set lock_timeout = '${longestWaitForLock}'`);
+  await client.query(`set lock_timeout = '${lockTimeout}'`);
   await client.query("select pg_advisory_lock($1)", [lock]);
 }
 
 async function checkVersion(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ number: number }>("select current_setting('server_version_num')::int as number");
   const major = Math.floor((rows[0]?.number ?? 0) / 10_000);
-  if (major < oldestServer)
-    throw new StartupError(`The server of DATABASE_URL is PostgreSQL ${major}; Tiffin needs ${oldestServer} or newer.`);
+  if (major < minServerVersion)
+    throw new StartupError(`The server of DATABASE_URL is PostgreSQL ${major}; Tiffin needs ${minServerVersion} or newer.`);
 }
 
 async function migrateTables(client: pg.Client, log: Logger): Promise<void> {
@@ -59,7 +59,7 @@ async function migrateTables(client: pg.Client, log: Logger): Promise<void> {
   const skipped = known.filter((when) => !after.includes(when));
   if (skipped.length > 0)
     throw new Error(
-      `${skipped.length} migration(s) are dated before one that was applied already, and were skipped: generate them anew.`,
+      `${skipped.length} migration(s) are dated before one that was applied already, and were skipped: generate them again.`,
     );
   if (after.length > before.length) log.info({ applied: after.length - before.length }, "database: migrated");
 }

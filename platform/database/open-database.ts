@@ -22,11 +22,11 @@ export interface Database extends Connected {
 export interface DatabaseServer {
   /** Owns the tables; used for migrations only. */
   owner: Connection;
-  /** The role that the shop works as. */
+  /** The role of the running shop. */
   application: Connection;
   /** The same without the pooler, where there is one. */
   direct?: Connection;
-  /** Whether the application's role can connect by itself. */
+  /** Whether the application's role may log in. */
   login: boolean;
   stop(): Promise<void>;
 }
@@ -35,24 +35,24 @@ export type DatabaseEnv = Pick<Env, "DATA_DIR" | "DATABASE_URL"> & Partial<Pick<
 
 /** Database name on the embedded server. */
 export const embeddedDatabase = "tiffin";
-const waitForServerMs = 60_000;
-const endWithinMs = 3_000;
+const serverTimeoutMs = 60_000;
+const closeTimeoutMs = 3_000;
 
 /**
- * Opens the migrated database: the server of `DATABASE_URL`, or an embedded one in `DATA_DIR`. Throws `CannotStart`, with a
- * sentence for the operator, when that fails.
+ * Opens the migrated database: the server of `DATABASE_URL`, or an embedded one in `DATA_DIR`. Throws a
+ * `StartupError` with a message for the operator when that fails.
  */
 export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Database> {
   const server = await openServer(env, log);
   try {
     await migrate(server.owner, { log, login: server.login });
-    if (server.application.pooled) await checkRoleBehind(server.application, log);
+    if (server.application.pooled) await checkPoolerRole(server.application, log);
     const connected = connect(server.application, { log, direct: server.direct });
     return {
       ...connected,
       async close() {
         // The server ends connections that are still in use.
-        await Promise.race([connected.pool.end(), sleep(endWithinMs, undefined, { ref: false })]);
+        await Promise.race([connected.pool.end(), sleep(closeTimeoutMs, undefined, { ref: false })]);
         await server.stop();
       },
     };
@@ -62,12 +62,12 @@ export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Datab
   }
 }
 
-async function serverOfOurOwn(dataDir: string, log: Logger): Promise<DatabaseServer> {
+async function openEmbeddedServer(dataDir: string, log: Logger): Promise<DatabaseServer> {
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   const owner = postgres.connection({ user: superuser, database: embeddedDatabase });
   const application = postgres.connection({ user: applicationRole, database: embeddedDatabase });
   try {
-    await createDatabaseOnce({ ...owner, database: "postgres" });
+    await ensureDatabase({ ...owner, database: "postgres" });
   } catch (error) {
     await postgres.stop();
     throw error;
@@ -75,7 +75,7 @@ async function serverOfOurOwn(dataDir: string, log: Logger): Promise<DatabaseSer
   return { owner, application, login: true, stop: () => postgres.stop() };
 }
 
-async function createDatabaseOnce(connection: pg.ClientConfig): Promise<void> {
+async function ensureDatabase(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
@@ -88,32 +88,32 @@ async function createDatabaseOnce(connection: pg.ClientConfig): Promise<void> {
 
 /** The server of `DATABASE_URL`, or an embedded one in `DATA_DIR`; its database may still be empty. */
 export function openServer({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: DatabaseEnv, log: Logger): Promise<DatabaseServer> {
-  if (!DATABASE_URL) return serverOfOurOwn(DATA_DIR, log);
+  if (!DATABASE_URL) return openEmbeddedServer(DATA_DIR, log);
   return DATABASE_DIRECT_URL
-    ? serverBehindPooler(DATABASE_URL, DATABASE_DIRECT_URL, log)
-    : serverAt(DATABASE_URL, { variable: "DATABASE_URL", log });
+    ? openServerBehindPooler(DATABASE_URL, DATABASE_DIRECT_URL, log)
+    : openServerAt(DATABASE_URL, { variable: "DATABASE_URL", log });
 }
 
-async function serverAt(url: string, { variable, log }: { variable: string; log: Logger }): Promise<DatabaseServer> {
+async function openServerAt(url: string, { variable, log }: { variable: string; log: Logger }): Promise<DatabaseServer> {
   const owner = connectionTo(url);
   await waitForServer(owner, { variable, log });
   return { owner, application: connectionTo(url, asApplicationRole), login: false, stop: async () => undefined };
 }
 
-/** Queries go through the pooler; what needs a connection of its own (migrations, LISTEN) bypasses it. */
-async function serverBehindPooler(pooler: string, directUrl: string, log: Logger): Promise<DatabaseServer> {
-  const direct = await serverAt(directUrl, { variable: "DATABASE_DIRECT_URL", log });
+/** Queries go through the pooler; migrations and LISTEN, which need a dedicated connection, bypass it. */
+async function openServerBehindPooler(pooler: string, directUrl: string, log: Logger): Promise<DatabaseServer> {
+  const direct = await openServerAt(directUrl, { variable: "DATABASE_DIRECT_URL", log });
   return { ...direct, application: { ...connectionTo(pooler), pooled: true }, direct: direct.application };
 }
 
 /** Connection settings for a URL of one or several servers. */
-export function connectionTo(databaseUrl: string, as = (serverUrl: string) => serverUrl): Connection {
-  const servers = parseServerUrls(databaseUrl)?.map(as) ?? [];
+export function connectionTo(databaseUrl: string, mapUrl = (serverUrl: string) => serverUrl): Connection {
+  const servers = parseServerUrls(databaseUrl)?.map(mapUrl) ?? [];
   return { connectionString: servers[0], servers };
 }
 
 /** A pooler cannot switch roles: its user must be the application's role. */
-async function checkRoleBehind(pooler: Connection, log: Logger): Promise<void> {
+async function checkPoolerRole(pooler: Connection, log: Logger): Promise<void> {
   const user = await waitForServer(pooler, { variable: "DATABASE_URL", log });
   if (user !== applicationRole)
     throw new StartupError(
@@ -122,11 +122,11 @@ async function checkRoleBehind(pooler: Connection, log: Logger): Promise<void> {
     );
 }
 
-/** Retries while the server starts; fails when it refuses us. Returns the user that it accepted. */
-async function waitForServer(to: Connection, { variable, log }: { variable: string; log: Logger }): Promise<string> {
-  const deadline = performance.now() + waitForServerMs;
+/** Retries while the server starts; throws when it refuses the connection. Returns the database user. */
+async function waitForServer(connection: Connection, { variable, log }: { variable: string; log: Logger }): Promise<string> {
+  const deadline = performance.now() + serverTimeoutMs;
   for (;;) {
-    const client = new Client({ ...to, connectionTimeoutMillis: 5_000 });
+    const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 });
     client.on("error", () => undefined);
     try {
       await client.connect();

@@ -27,29 +27,29 @@ export function readPidFile(cluster: string): PidFile | null {
  * that a new server can start. Call it only while holding the data folder's lock.
  */
 export async function stopOrphanedPostgres(cluster: string, log: Logger): Promise<void> {
-  let left = await processesOn(cluster);
-  if (left.length > 0) log.warn({ processes: left.length }, "database: stopping an orphaned PostgreSQL");
+  let pids = await listProcesses(cluster);
+  if (pids.length > 0) log.warn({ processes: pids.length }, "database: stopping an orphaned PostgreSQL");
   for (const { signal, waitMs } of [
     { signal: "SIGINT", waitMs: 10_000 },
     { signal: "SIGQUIT", waitMs: 5_000 },
     { signal: "SIGKILL", waitMs: 5_000 },
   ] as const) {
-    if (left.length === 0) return;
+    if (pids.length === 0) return;
     // Only the postmaster shuts down gracefully. Without one, or if it does not, each process is killed.
-    const postmaster = left.filter((pid) => pid === readPidFile(cluster)?.pid);
+    const postmaster = pids.filter((pid) => pid === readPidFile(cluster)?.pid);
     if (signal === "SIGINT" && postmaster.length === 0) continue;
-    for (const pid of signal === "SIGINT" ? postmaster : left) tell(pid, signal);
+    for (const pid of signal === "SIGINT" ? postmaster : pids) sendSignal(pid, signal);
     const deadline = performance.now() + waitMs;
-    while (left.length > 0 && performance.now() < deadline) {
+    while (pids.length > 0 && performance.now() < deadline) {
       await sleep(20);
-      left = await processesOn(cluster);
+      pids = await listProcesses(cluster);
     }
   }
-  if (left.length > 0)
-    throw new StartupError(`A PostgreSQL still runs on ${cluster} (process ${left.join(", ")}) and could not be stopped.`);
+  if (pids.length > 0)
+    throw new StartupError(`A PostgreSQL still runs on ${cluster} (process ${pids.join(", ")}) and could not be stopped.`);
 }
 
-function tell(pid: number, signal: NodeJS.Signals): void {
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch (error) {
@@ -61,12 +61,12 @@ function tell(pid: number, signal: NodeJS.Signals): void {
 }
 
 /** PostgreSQL processes on this folder, found by the folder, because another process may have their id by now. */
-async function processesOn(cluster: string): Promise<number[]> {
-  return process.platform === "linux" ? processesWorkingIn(cluster) : findServerProcess(cluster);
+async function listProcesses(cluster: string): Promise<number[]> {
+  return process.platform === "linux" ? listProcessesByWorkingDir(cluster) : findServerProcess(cluster);
 }
 
 /** A server's processes have its folder as their working directory. */
-function processesWorkingIn(cluster: string): number[] {
+function listProcessesByWorkingDir(cluster: string): number[] {
   const folder = statSync(cluster, { bigint: true, throwIfNoEntry: false });
   if (!folder) return [];
   return readdirSync("/proc")
@@ -78,7 +78,7 @@ function processesWorkingIn(cluster: string): number[] {
         const { dev, ino } = statSync(`/proc/${pid}/cwd`, { bigint: true });
         return dev === folder.dev && ino === folder.ino;
       } catch {
-        return false; // Ended meanwhile, or another user's.
+        return false; // It has ended, or belongs to another user.
       }
     });
 }

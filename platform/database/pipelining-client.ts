@@ -4,11 +4,11 @@ import { shouldPrepare } from "../../domain/prepared-statement.ts";
 import { Client, type Connection } from "./client.ts";
 
 /** Names of prepared statements by their text, the same on every connection of this process. */
-const names = new Map<string, string>();
+const statementNames = new Map<string, string>();
 
-function nameOf(text: string): string {
-  const name = names.get(text) ?? `s${names.size + 1}`;
-  names.set(text, name);
+function getStatementName(text: string): string {
+  const name = statementNames.get(text) ?? `s${statementNames.size + 1}`;
+  statementNames.set(text, name);
   return name;
 }
 
@@ -20,16 +20,15 @@ export class PipeliningClient extends Client {
   constructor(connection: Connection = {}) {
     // Missing in `@types/pg`.
     super({ ...connection, pipeline: true } as Connection);
-    const send = this.query.bind(this) as (...given: unknown[]) => unknown;
-    const query = (asked: unknown, ...more: unknown[]) => {
-      this.#gather();
-      return send(withName(asked), ...more);
-    };
-    this.query = query as typeof this.query;
+    const send = this.query.bind(this) as (...query: unknown[]) => unknown;
+    this.query = ((query: unknown, ...more: unknown[]) => {
+      this.#batchWrites();
+      return send(addName(query), ...more);
+    }) as typeof this.query;
   }
 
   /** Statements of one turn of the event loop go into one socket write. */
-  #gather(): void {
+  #batchWrites(): void {
     const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
     if (stream.writableCorked > 0) return;
     stream.cork();
@@ -37,10 +36,10 @@ export class PipeliningClient extends Client {
   }
 }
 
-function withName(asked: unknown): unknown {
-  if (typeof asked !== "object" || asked === null) return asked;
-  const { text, name } = asked as pg.QueryConfig;
-  return typeof text === "string" && !name && shouldPrepare(text) ? { ...asked, name: nameOf(text) } : asked;
+function addName(query: unknown): unknown {
+  if (typeof query !== "object" || query === null) return query;
+  const { text, name } = query as pg.QueryConfig;
+  return typeof text === "string" && !name && shouldPrepare(text) ? { ...query, name: getStatementName(text) } : query;
 }
 
 /**
@@ -48,19 +47,19 @@ function withName(asked: unknown): unknown {
  * commit fails.
  */
 export function pipelineBegin(client: pg.PoolClient): pg.PoolClient {
-  let begun: Promise<{ failure: unknown } | null> | undefined;
-  const send = client.query.bind(client) as (asked: pg.QueryConfig, values?: unknown[]) => Promise<unknown>;
-  const query = async (asked: pg.QueryConfig, values?: unknown[]) => {
-    if (asked.text?.startsWith("begin")) {
-      begun = send(asked, values).then(
+  let begin: Promise<{ error: unknown } | null> | undefined;
+  const send = client.query.bind(client) as (config: pg.QueryConfig, values?: unknown[]) => Promise<unknown>;
+  const query = async (config: pg.QueryConfig, values?: unknown[]) => {
+    if (config.text?.startsWith("begin")) {
+      begin = send(config, values).then(
         () => null,
-        (failure: unknown) => ({ failure }),
+        (error: unknown) => ({ error }),
       );
       return { rows: [] };
     }
-    const notBegun = asked.text === "commit" ? await begun : null;
-    if (notBegun) throw notBegun.failure;
-    return send(asked, values);
+    const failedBegin = config.text === "commit" ? await begin : null;
+    if (failedBegin) throw failedBegin.error;
+    return send(config, values);
   };
   return Object.create(client, { query: { value: query } });
 }

@@ -1,33 +1,29 @@
 import pg from "pg";
 import type { Logger } from "../log.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
 import type { Connection } from "./client.ts";
+import { countDbTime, DatabaseTimeout } from "./db-deadline.ts";
 import { destroyConnection } from "./destroy-connection.ts";
 import { PipeliningClient } from "./pipelining-client.ts";
-import { createCircuitBreaker } from "./silent-connection.ts";
-import { ReplyTimeout, waitForReply } from "./wait-for-reply.ts";
 import { withConnection } from "./with-connection.ts";
 
 /** Statement timeout on the server. */
-const statementWithinMs = 15_000;
-/** The same on the client, for a server that does not cancel or whose reply is lost. */
-const answerWithinMs = statementWithinMs + 2_000;
+const statementTimeoutMs = 15_000;
+/** Limit for work without a deadline, on our side: the server may be gone, or its response lost. */
+const queryTimeoutMs = statementTimeoutMs + 2_000;
 /** The server ends a transaction that stays idle for this long. */
 const idleInTransactionMs = 8_000;
 
 /**
- * A pool with deadlines for connecting and for every reply. While the circuit breaker is open, queries fail immediately; queries
- * that were waiting when it opened fail too, and older connections are not reused. `connectWithinMs` also limits the wait for a
- * free connection.
+ * A pool that destroys a connection when the deadline of the work that waits for it passes (`withDbDeadline`), and all of them
+ * when the circuit breaker opens. Until it closes, queries fail immediately.
  */
-export function createPool(
-  connection: Connection,
-  { log, max, connectWithinMs }: { log: Logger; max: number; connectWithinMs: number },
-): pg.Pool {
+export function createPool(connection: Connection, { log, max }: { log: Logger; max: number }): pg.Pool {
   const pool = new pg.Pool({
-    connectionTimeoutMillis: connectWithinMs,
+    query_timeout: queryTimeoutMs,
     // A pooler does not pass these settings on: there they belong to the role (docs/scaling.md).
     ...(!connection.pooled && {
-      statement_timeout: statementWithinMs,
+      statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
     }),
     ...connection,
@@ -35,81 +31,63 @@ export function createPool(
     idleTimeoutMillis: 30_000,
     Client: PipeliningClient,
   });
-  const there = new Set<pg.PoolClient>();
-  const inUse = new Set<pg.PoolClient>();
-  const doubted = new WeakSet<pg.PoolClient>();
-  const { isSilent, suspect, close } = createCircuitBreaker({ connection, log, onSilence: breakOffAll });
-  /** Callers that wait for a connection. */
-  const waiting = new Set<(reason: ReplyTimeout) => void>();
-
-  function breakOffAll() {
-    for (const client of there) doubted.add(client);
-    for (const client of inUse) destroyConnection(client, new ReplyTimeout("the database answers nobody"));
-    for (const giveUp of waiting) giveUp(new ReplyTimeout("the database answers nobody"));
-  }
+  const clients = new Set<pg.PoolClient>();
+  const breaker = createCircuitBreaker({
+    connection,
+    log,
+    onOpen(reason) {
+      for (const client of clients) destroyConnection(client, reason);
+    },
+  });
 
   // A dying server breaks idle and busy connections. Both emit an event that ends Node without a listener.
-  pool.on("error", (error) => log.warn({ reason: error.message }, "database: an idle connection broke"));
+  pool.on("error", (error) => {
+    if (!breaker.isOpen()) log.warn({ reason: error.message }, "database: an idle connection broke");
+  });
   pool.on("connect", (client) => {
     client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke"));
-    limitReplyTime(client, suspect);
-    there.add(client);
+    clients.add(client);
+    const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
+    client.query = (async (...query: unknown[]) => {
+      try {
+        return await countDbTime(() => breaker.guard(() => send(...query)));
+      } catch (error) {
+        // Nothing more is committed on it.
+        if (error instanceof DatabaseTimeout) destroyConnection(client, error);
+        throw error;
+      }
+    }) as typeof client.query;
   });
-  pool.on("remove", (client) => there.delete(client));
-  pool.on("acquire", (client) => inUse.add(client));
-  pool.on("release", (_, client) => inUse.delete(client));
+  pool.on("remove", (client) => clients.delete(client));
 
-  const takeAny = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const connectAny = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const end = pool.end.bind(pool) as () => Promise<void>;
 
-  async function take(): Promise<pg.PoolClient> {
-    for (;;) {
-      if (isSilent()) throw new ReplyTimeout("the database answers nobody");
-      const client = await takeOne();
-      if (!doubted.has(client)) return client;
-      destroyConnection(client);
-      client.release(true);
-    }
-  }
-
-  /** Releases a connection that arrives after its caller gave up. */
-  async function takeOne(): Promise<pg.PoolClient> {
-    const taking = takeAny();
-    const silence = Promise.withResolvers<never>();
-    waiting.add(silence.reject);
-    const inTime = waitForReply(() => taking, { mostMs: connectWithinMs, suspect, giveUp: () => undefined });
+  async function connect(): Promise<pg.PoolClient> {
+    let connecting: Promise<pg.PoolClient> | undefined;
+    const start = () => {
+      connecting = connectAny();
+      return connecting;
+    };
     try {
-      return await Promise.race([inTime, silence.promise]);
+      return await countDbTime(() => breaker.guard(start));
     } catch (error) {
-      taking.then(
+      connecting?.then(
         (late) => late.release(),
         // The caller already gets an error.
         () => undefined,
       );
       throw error;
-    } finally {
-      waiting.delete(silence.reject);
     }
   }
 
   // The part of the pool's interface that Drizzle and pg-boss use.
-  pool.connect = take as typeof pool.connect;
-  pool.query = ((...question: Parameters<pg.PoolClient["query"]>) =>
-    withConnection(pool, (client) => client.query(...question) as unknown as Promise<unknown>)) as typeof pool.query;
+  pool.connect = connect as typeof pool.connect;
+  pool.query = ((...query: Parameters<pg.PoolClient["query"]>) =>
+    withConnection(pool, (client) => client.query(...query) as unknown as Promise<unknown>)) as typeof pool.query;
   pool.end = (() => {
-    close();
+    breaker.close();
     return end();
   }) as typeof pool.end;
   return pool;
-}
-
-/** Destroys the connection when a query gets no reply in time, so that nothing more is committed on it. */
-export function limitReplyTime(client: pg.ClientBase, suspect: () => void, mostMs = answerWithinMs): void {
-  const ask = client.query.bind(client) as (...question: unknown[]) => Promise<unknown>;
-  client.query = ((...question: unknown[]) =>
-    waitForReply(() => ask(...question), {
-      mostMs,
-      suspect,
-      giveUp: (_, reason) => destroyConnection(client, reason),
-    })) as typeof client.query;
 }

@@ -30,19 +30,19 @@ export interface PostgresBinaries {
  */
 export function findPostgresBinaries(user: SystemUser | null, dataDir: string): PostgresBinaries {
   const { native, version } = locatePackage();
-  if (linkLibraries(native) && canRun(native, user)) return inside(native);
+  if (linkLibraries(native) && canRun(native, user)) return getBinaries(native);
   const name = `postgres-${version}-${process.arch}`;
-  const places = [join(dataDir, "binaries"), ...(user ? ["/var/cache/tiffin"] : [])];
-  for (const place of places) {
+  const folders = [join(dataDir, "binaries"), ...(user ? ["/var/cache/tiffin"] : [])];
+  for (const folder of folders) {
     try {
-      if (place.startsWith(dataDir) && !canReach(user, dataDir)) continue;
-      mkdirSync(place, { recursive: true, mode: 0o755 });
-      const copy = join(place, name);
+      if (folder.startsWith(dataDir) && !canReach(user, dataDir)) continue;
+      mkdirSync(folder, { recursive: true, mode: 0o755 });
+      const copy = join(folder, name);
       if (!existsSync(copy)) copyTo(native, copy);
-      if (canRun(copy, user)) return inside(copy);
-      rmSync(copy, { recursive: true, force: true }); // A broken one must not be kept for the next start either.
+      if (canRun(copy, user)) return getBinaries(copy);
+      rmSync(copy, { recursive: true, force: true }); // The next start must not use a broken copy.
     } catch (error) {
-      if (!isRefusedByDisk(error)) throw error;
+      if (!isFileAccessError(error)) throw error;
     }
   }
   const temporary = mkdtempSync(join(tmpdir(), "tiffin-binaries-"));
@@ -51,12 +51,12 @@ export function findPostgresBinaries(user: SystemUser | null, dataDir: string): 
   copyTo(native, join(temporary, name));
   if (!canRun(join(temporary, name), user))
     throw new StartupError(
-      `The PostgreSQL that came along does not run here: ${whyNot(join(temporary, name), user)}. Set DATABASE_URL to use another server.`,
+      `The PostgreSQL that came along does not run here: ${describeFailure(join(temporary, name), user)}. Set DATABASE_URL to use another server.`,
     );
-  return inside(join(temporary, name));
+  return getBinaries(join(temporary, name));
 }
 
-function inside(native: string): PostgresBinaries {
+function getBinaries(native: string): PostgresBinaries {
   return { postgres: join(native, "bin/postgres"), initdb: join(native, "bin/initdb") };
 }
 
@@ -89,12 +89,12 @@ export function linkLibraries(native: string): boolean {
     }
     return true;
   } catch (error) {
-    if (!isRefusedByDisk(error)) throw error;
+    if (!isFileAccessError(error)) throw error;
     return false;
   }
 }
 
-/** Copies beside and renames, so that the copy is complete or missing. World-readable. */
+/** Copies under another name and renames, so that the copy is complete or missing. World-readable. */
 export function copyTo(native: string, copy: string): void {
   accessSync(native, constants.R_OK);
   const unfinished = `${copy}.${process.pid}`;
@@ -111,18 +111,18 @@ export function copyTo(native: string, copy: string): void {
 function tryToRun(native: string, user: SystemUser | null) {
   // Checks that the binary can be reached and executed and finds its libraries.
   const asUser = user ? { uid: user.uid, gid: user.gid } : {};
-  return spawnSync(inside(native).postgres, ["--version"], { ...asUser, cwd: "/", env: {}, encoding: "utf8" });
+  return spawnSync(getBinaries(native).postgres, ["--version"], { ...asUser, cwd: "/", env: {}, encoding: "utf8" });
 }
 
 export function canRun(native: string, user: SystemUser | null): boolean {
   return tryToRun(native, user).status === 0 && canReach(user, join(native, "share"));
 }
 
-function whyNot(native: string, user: SystemUser | null): string {
+function describeFailure(native: string, user: SystemUser | null): string {
   const { error, stderr } = tryToRun(native, user);
   return error?.message ?? stderr.trim();
 }
 
-function isRefusedByDisk(error: unknown): boolean {
+function isFileAccessError(error: unknown): boolean {
   return ["EACCES", "EPERM", "EROFS", "ENOSPC"].includes((error as NodeJS.ErrnoException).code ?? "");
 }

@@ -12,8 +12,8 @@ import {
 } from "node:fs";
 import { dirname } from "node:path";
 
-const largest = 10 * 1024 * 1024;
-const lookEveryMs = 10 * 60_000;
+const maxBytes = 10 * 1024 * 1024;
+const checkIntervalMs = 10 * 60_000;
 
 export interface PostgresLog {
   /** Where the server's output goes. */
@@ -23,23 +23,23 @@ export interface PostgresLog {
 }
 
 /**
- * PostgreSQL's log file, limited to 20 MiB: beyond 10 MiB the older half moves to `FILE.1`. A file instead of a pipe, so that a
- * busy or dead process of ours never blocks PostgreSQL.
+ * PostgreSQL's log file, limited to 20 MiB: beyond 10 MiB the older half moves to `FILE.1`. A file instead of a pipe, so that
+ * PostgreSQL is never blocked by a busy or dead reader.
  */
 export function openPostgresLog(file: string): PostgresLog {
-  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > largest) renameSync(file, `${file}.1`);
-  // Does not follow links: under root, a link placed by the folder's owner would give them any file.
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes) renameSync(file, `${file}.1`);
+  // Does not follow links: under root, a link placed by the folder's owner would hand over any file.
   const fd = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW, 0o600);
   if (process.getuid?.() === 0) {
     const { uid, gid } = statSync(dirname(file)); // The folder's owner may start the server next.
     fchownSync(fd, uid, gid);
   }
-  const shorten = () => {
-    if (fstatSync(fd).size <= largest) return;
+  const truncate = () => {
+    if (fstatSync(fd).size <= maxBytes) return;
     copyFileSync(file, `${file}.1`);
     ftruncateSync(fd); // PostgreSQL appends, so it continues at the new end.
   };
-  const timer = setInterval(shorten, lookEveryMs).unref();
+  const timer = setInterval(truncate, checkIntervalMs).unref();
   return {
     fd,
     lastLines: (count) => readFileSync(file, "utf8").trimEnd().split("\n").slice(-count).join("\n"),

@@ -12,9 +12,9 @@ import type { SystemUser } from "./system-user.ts";
 
 /** One run of the `postgres` program. */
 export interface PostgresServer {
-  /** Resolves with how the process ended. */
+  /** Resolves with the signal, exit code or error that ended the process. */
   ended: Promise<string>;
-  tell(signal: NodeJS.Signals): void;
+  kill(signal: NodeJS.Signals): void;
   /** Fast shutdown; a server that takes too long is stopped immediately and recovers at its next start. Waits for the end. */
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface PostgresServer {
 const fastStopMs = 8_000;
 const immediateStopMs = 5_000;
 
-/** Starts the server and waits until it answers, however long recovery takes. Throws when it ends instead. */
+/** Starts the server and waits until it accepts queries, however long recovery takes. Throws when it ends instead. */
 export async function startPostgres(options: {
   cluster: string;
   binaries: PostgresBinaries;
@@ -33,13 +33,13 @@ export async function startPostgres(options: {
   settings: PostgresSettings;
   /** Cancels the wait and stops the server. */
   signal?: AbortSignal;
-  /** Called when the socket cannot identify users: admits everybody who can enter the socket's folder. */
+  /** Called when the socket cannot identify users: admits every user who can enter the socket's folder. */
   trustSocket?(): void;
 }): Promise<PostgresServer> {
   const { cluster, binaries, user, socketFolder, output } = options;
   const settings = {
     ...embeddedSettings,
-    unix_socket_directories: quoted(socketFolder),
+    unix_socket_directories: quoteName(socketFolder),
     unix_socket_permissions: "0700",
     ...options.settings,
   };
@@ -49,20 +49,20 @@ export async function startPostgres(options: {
     ...(user && { uid: user.uid, gid: user.gid }),
     env: serverEnvironment,
     stdio: ["ignore", output.fd, output.fd],
-    // A separate process group: Ctrl-C must not reach PostgreSQL before our last request is done.
+    // A separate process group: Ctrl+C must not reach PostgreSQL before our last request has ended.
     detached: true,
   });
-  let gone: string | null = null;
+  let endReason: string | null = null;
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(error.message));
     child.once("exit", (code, signal) => resolve(signal ?? `exit code ${code}`));
   });
-  ended.then((how) => {
-    gone = how;
+  ended.then((reason) => {
+    endReason = reason;
   });
   const server: PostgresServer = {
     ended,
-    tell: (signal) => void child.kill(signal),
+    kill: (signal) => void child.kill(signal),
     async stop() {
       for (const [signal, waitMs] of [
         ["SIGINT", fastStopMs],
@@ -74,10 +74,10 @@ export async function startPostgres(options: {
       }
     },
   };
-  for (let tries = 1; ; tries += 1) {
-    const answer = await answerOf(socketFolder);
-    if (answer === "ready") return server;
-    if (answer === "refused" && options.trustSocket) {
+  for (let attempt = 1; ; attempt += 1) {
+    const status = await getStatus(socketFolder);
+    if (status === "ready") return server;
+    if (status === "refused" && options.trustSocket) {
       options.log.warn(
         {},
         "database: PostgreSQL cannot tell which user connects; only the folder of its socket keeps others out",
@@ -85,20 +85,21 @@ export async function startPostgres(options: {
       options.trustSocket();
       child.kill("SIGHUP");
     }
-    if (gone !== null) throw new StartupError(`PostgreSQL did not start (${gone}). Its log ends with:\n${output.lastLines(12)}`);
+    if (endReason !== null)
+      throw new StartupError(`PostgreSQL did not start (${endReason}). Its log ends with:\n${output.lastLines(12)}`);
     if (options.signal?.aborted) {
       await server.stop();
       throw new StartupError("PostgreSQL was stopped before it was ready.");
     }
-    if (tries % 400 === 0) options.log.warn({}, "database: PostgreSQL is still recovering");
+    if (attempt % 400 === 0) options.log.warn({}, "database: PostgreSQL is still recovering");
     await sleep(25);
   }
 }
 
 /** PostgreSQL's code for failed authentication. */
-const notAuthorized = "28000";
+const authenticationFailed = "28000";
 
-async function answerOf(socketFolder: string): Promise<"ready" | "refused" | "not_yet"> {
+async function getStatus(socketFolder: string): Promise<"ready" | "refused" | "not_yet"> {
   const client = new pg.Client({ host: socketFolder, user: superuser, database: "postgres", connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);
   try {
@@ -107,13 +108,13 @@ async function answerOf(socketFolder: string): Promise<"ready" | "refused" | "no
     return "ready";
   } catch (error) {
     // The caller polls until the server is ready or its process ends.
-    return (error as { code?: string }).code === notAuthorized ? "refused" : "not_yet";
+    return (error as { code?: string }).code === authenticationFailed ? "refused" : "not_yet";
   } finally {
     await endConnection(client);
   }
 }
 
 /** The setting is a list of names; a name with a comma or a space is quoted. */
-function quoted(path: string): string {
+function quoteName(path: string): string {
   return `"${path.replaceAll('"', '""')}"`;
 }

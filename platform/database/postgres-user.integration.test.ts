@@ -42,7 +42,7 @@ describe("an ordinary user", () => {
     expect(listPostgresProcesses(join(dataDir, "postgres"))).toEqual([]);
   });
 
-  test("is told the owner of a folder that root created", async ({ skip }) => {
+  test("names the owner when it refuses a folder that root created", async ({ skip }) => {
     const reason = skipReason();
     if (reason) skip(reason);
     const first = await startDatabaseProcess(folder);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { getDbTimeLeftMs, withDbDeadline } from "./db-deadline.ts";
+import { DatabaseTimeout, getDbTimeLeftMs, withDbDeadline } from "./db-deadline.ts";
 import { singleFlight, singleFlightByKey } from "./single-flight.ts";
 
 /** A single-flight read. The test ends each run; run number n returns n. */
@@ -20,7 +20,7 @@ function createControlledRead() {
   return { read, runs, finish };
 }
 
-describe("readTogether", () => {
+describe("singleFlight", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -83,7 +83,7 @@ describe("readTogether", () => {
         endRun = resolve;
       });
     });
-    for (const ownDeadlineMs of [15_000, 10])
+    for (const ownDeadlineMs of [15_000, 11])
       await withDbDeadline(ownDeadlineMs, async () => {
         const result = read();
         await vi.advanceTimersByTimeAsync(10);
@@ -91,7 +91,16 @@ describe("readTogether", () => {
         await result;
         left.push(getDbTimeLeftMs());
       });
-    expect(left).toEqual([4_000, 14_990, 4_000, 0]);
+    expect(left).toEqual([4_000, 14_990, 4_000, 1]);
+  });
+
+  test("a caller waits no longer than its own deadline", async () => {
+    const { read, finish } = createControlledRead();
+    const patient = read();
+    const impatient = expect(withDbDeadline(10, read)).rejects.toThrow(DatabaseTimeout);
+    await vi.advanceTimersByTimeAsync(11);
+    await impatient;
+    await finish(1, patient);
   });
 
   test("leaves no timer behind when no caller waits", async () => {
@@ -106,7 +115,7 @@ describe("readTogether", () => {
   });
 });
 
-describe("readTogetherByKey", () => {
+describe("singleFlightByKey", () => {
   test("batches the distinct keys of all waiting calls, and returns each caller its own value", async () => {
     const batches: string[][] = [];
     const endRuns: (() => void)[] = [];

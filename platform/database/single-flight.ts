@@ -1,66 +1,59 @@
-import { customerDeadlineMs, startDbWait, withDbDeadline } from "./db-deadline.ts";
+import { countDbTime, customerDeadlineMs, withDbDeadline } from "./db-deadline.ts";
 
-/** Time in ms after which the next read starts beside a slow one: one hanging connection does not block the others. */
-const besideAfterMs = 50;
+/** The next read starts after this time even if the running one has not ended: one hanging connection does not block the others. */
+const maxWaitMs = 50;
 
 /**
  * Shares one read among concurrent callers and never returns a result older than the call: a caller during a running read gets
  * the next one, which covers all keys requested by then. Nothing is cached. Results are shared and must not be mutated. Each
- * caller waits by its own deadline, the read itself by a customer's. Returns undefined where `read` has nothing for the key.
+ * caller has its own deadline; the read has a customer's. Returns undefined if `read` has no value for the key.
  */
 export function singleFlightByKey<Key, Value>(
   read: (keys: readonly Key[]) => Promise<ReadonlyMap<Key, Value>>,
 ): (key: Key) => Promise<Value | undefined> {
-  let underWay: Promise<unknown> | null = null;
-  let next: { keys: Set<Key>; found: Promise<ReadonlyMap<Key, Value>> } | null = null;
+  let running: Promise<unknown> | null = null;
+  let next: { keys: Set<Key>; result: Promise<ReadonlyMap<Key, Value>> } | null = null;
 
-  function begin(keys: Iterable<Key>): Promise<ReadonlyMap<Key, Value>> {
+  function start(keys: Iterable<Key>): Promise<ReadonlyMap<Key, Value>> {
     next = null;
-    const reading = withDbDeadline(customerDeadlineMs, () => read([...keys]));
-    underWay = reading;
+    const result = withDbDeadline(customerDeadlineMs, () => read([...keys]));
+    running = result;
     const end = () => {
-      if (underWay === reading) underWay = null;
+      if (running === result) running = null;
     };
-    // Callers that await `reading` get its error.
-    reading.then(end, end);
-    return reading;
+    // Callers that await `result` get its error.
+    result.then(end, end);
+    return result;
   }
 
-  function found(key: Key): Promise<ReadonlyMap<Key, Value>> {
+  function getRead(key: Key): Promise<ReadonlyMap<Key, Value>> {
     if (!next) {
-      if (!underWay) return begin([key]);
+      if (!running) return start([key]);
       const keys = new Set<Key>();
-      next = { keys, found: ended(underWay).then(() => begin(keys)) };
+      next = { keys, result: waitForEnd(running).then(() => start(keys)) };
     }
     next.keys.add(key);
-    return next.found;
+    return next.result;
   }
 
-  return async (key) => {
-    const answered = startDbWait();
-    try {
-      return (await found(key)).get(key);
-    } finally {
-      answered();
-    }
-  };
+  return async (key) => (await countDbTime(() => getRead(key))).get(key);
 }
 
 /** The same for a single value. */
 export function singleFlight<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  const ask = singleFlightByKey<"it", Value>(async () => new Map([["it", await read()]]));
-  return () => ask("it") as Promise<Value>;
+  const readKey = singleFlightByKey<"value", Value>(async () => new Map([["value", await read()]]));
+  return () => readKey("value") as Promise<Value>;
 }
 
-/** Settled, or not waited for any longer. */
-function ended(reading: Promise<unknown>): Promise<void> {
-  return new Promise((go) => {
-    const timer = setTimeout(go, besideAfterMs);
+/** Resolves when the read has settled, or after `maxWaitMs`. */
+function waitForEnd(running: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, maxWaitMs);
     const end = () => {
       clearTimeout(timer);
-      go();
+      resolve();
     };
-    // Callers that await `reading` get its error.
-    reading.then(end, end);
+    // Callers that await `running` get its error.
+    running.then(end, end);
   });
 }

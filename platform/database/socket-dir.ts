@@ -5,7 +5,7 @@ import { StartupError } from "../startup-error.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 
 /** Maximum length of a socket's path without the closing zero (Linux; macOS has 103). */
-const longestSocketPath = process.platform === "darwin" ? 103 : 107;
+const maxSocketPath = process.platform === "darwin" ? 103 : 107;
 const socketName = ".s.PGSQL.5432";
 const temporaryPrefix = "tiffin-socket-";
 
@@ -33,14 +33,15 @@ export function resetSocketDir(folder: string, user: SystemUser | null): void {
   rmSync(join(folder, `${socketName}.lock`), { force: true });
 }
 
-/** Removes a temporary folder of an earlier process; leaves all others. */
+/** Removes a folder in the temporary folder, not one in the data folder. */
 export function removeSocketDir(folder: string): void {
-  const isOurs = basename(folder).startsWith(temporaryPrefix) && [tmpdir(), "/tmp"].includes(dirname(folder));
-  if (isOurs && lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) rmSync(folder, { recursive: true, force: true });
+  const isTemporary = basename(folder).startsWith(temporaryPrefix) && [tmpdir(), "/tmp"].includes(dirname(folder));
+  if (isTemporary && lstatSync(folder, { throwIfNoEntry: false })?.isDirectory())
+    rmSync(folder, { recursive: true, force: true });
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, socketName)) <= longestSocketPath;
+  return Buffer.byteLength(join(folder, socketName)) <= maxSocketPath;
 }
 
 function makePrivate(folder: string, user: SystemUser | null): string {

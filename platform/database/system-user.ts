@@ -12,7 +12,7 @@ export interface SystemUser {
 
 /** Other services run as `nobody` too and could read its files. */
 export const nobodyUid = 65_534;
-const ownAccount = "tiffin";
+const accountName = "tiffin";
 
 /**
  * The user that PostgreSQL runs as; null is the current one. PostgreSQL refuses root, so under root it is the first of these with
@@ -24,24 +24,24 @@ export function findPostgresUser(folders: string[]): SystemUser | null {
   const owners = folders.filter((folder) => existsSync(folder)).map((folder) => statSync(folder).uid);
   for (const owner of owners) {
     const user = findUser(owner);
-    if (user && isOurs(user)) return user;
+    if (user && isUsable(user)) return user;
   }
-  const user = findUser(ownAccount) ?? createOwnAccount() ?? findUser("postgres");
-  if (user && isOurs(user)) return user;
+  const user = findUser(accountName) ?? createAccount() ?? findUser("postgres");
+  if (user && isUsable(user)) return user;
   throw new StartupError(
-    `PostgreSQL does not run as root, and the account ${ownAccount} could not be created: run "useradd --system ${ownAccount}", or start Tiffin as an ordinary user.`,
+    `PostgreSQL does not run as root, and the account ${accountName} could not be created: run "useradd --system ${accountName}", or start Tiffin as an ordinary user.`,
   );
 }
 
-function isOurs({ name, uid }: SystemUser): boolean {
+function isUsable({ name, uid }: SystemUser): boolean {
   return uid !== 0 && uid !== nobodyUid && name !== "nobody";
 }
 
 /** Creates a system account without password, shell and home. Another Tiffin may create it at the same moment. */
-function createOwnAccount(): SystemUser | null {
+function createAccount(): SystemUser | null {
   const options = ["--system", "--user-group", "--no-create-home", "--home-dir", "/nonexistent", "--shell", "/usr/sbin/nologin"];
-  spawnSync("useradd", [...options, ownAccount], { env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" }, stdio: "ignore" });
-  return findUser(ownAccount);
+  spawnSync("useradd", [...options, accountName], { env: { PATH: "/usr/sbin:/usr/bin:/sbin:/bin" }, stdio: "ignore" });
+  return findUser(accountName);
 }
 
 /** Null for an id without a name. */
@@ -52,10 +52,10 @@ export function findAccountName(uid: number): string | null {
 /** Looks in the passwd file, then in the machine's directory service. */
 function findUser(account: string | number): SystemUser | null {
   const file = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8") : "";
-  return pick(file, account) ?? pick(askNameService(account), account);
+  return findInPasswd(file, account) ?? findInPasswd(queryNameService(account), account);
 }
 
-function pick(passwd: string, account: string | number): SystemUser | null {
+function findInPasswd(passwd: string, account: string | number): SystemUser | null {
   for (const line of passwd.split("\n")) {
     const [name = "", , uid, gid] = line.split(":");
     if (name && (name === account || Number(uid) === account)) return { name, uid: Number(uid), gid: Number(gid) };
@@ -63,7 +63,7 @@ function pick(passwd: string, account: string | number): SystemUser | null {
   return null;
 }
 
-function askNameService(account: string | number): string {
+function queryNameService(account: string | number): string {
   try {
     return execFileSync("getent", ["passwd", String(account)], { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
   } catch {
@@ -74,10 +74,10 @@ function askNameService(account: string | number): string {
 /** Whether this user can traverse every folder on the way. Null is the current user. */
 export function canReach(user: SystemUser | null, folder: string): boolean {
   if (!user) return true;
-  for (let step = resolve(folder); ; step = dirname(step)) {
-    const { mode, uid, gid } = statSync(step);
-    const mayPass = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
-    if (!(mode & mayPass)) return false;
-    if (step === dirname(step)) return true;
+  for (let path = resolve(folder); ; path = dirname(path)) {
+    const { mode, uid, gid } = statSync(path);
+    const executeBit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001;
+    if (!(mode & executeBit)) return false;
+    if (path === dirname(path)) return true;
   }
 }

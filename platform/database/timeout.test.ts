@@ -14,7 +14,7 @@ test("fires after the timeout unless it is cancelled", async () => {
   expect(fired).toEqual(["late"]);
 });
 
-test("does not fire if the answer arrived while the event loop was blocked", async () => {
+test("does not fire if the response arrived while the event loop was blocked", async () => {
   const server = createServer((socket) => void socket.write("here")).listen(0, "127.0.0.1");
   await once(server, "listening");
   const client = connect((server.address() as AddressInfo).port, "127.0.0.1");

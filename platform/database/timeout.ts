@@ -1,12 +1,12 @@
 /**
- * Calls `late` after so many ms unless the returned function is called first. Reads pending input before: a process that was
- * suspended must not mistake its own pause for the other side's silence.
+ * Calls `onTimeout` after `ms` unless the returned function is called first. Reads pending input before that: a process that was
+ * suspended must not mistake its own pause for a silent server.
  */
 export function startTimeout(onTimeout: () => void, ms: number): () => void {
-  let over = false;
-  const timer = setTimeout(() => setImmediate(() => over || onTimeout()), ms);
+  let stopped = false;
+  const timer = setTimeout(() => setImmediate(() => stopped || onTimeout()), ms);
   return () => {
-    over = true;
+    stopped = true;
     clearTimeout(timer);
   };
 }

@@ -13,10 +13,12 @@ import {
 } from "./order-event-log.ts";
 import { listen } from "./pg-listener.ts";
 
-/** Longest time between two reads of the log while there are listeners, in ms. Finds events whose notification was lost. */
+/** Maximum interval between two reads of the log while there are subscribers. Finds events whose notification was lost. */
 const pollMs = 1_000;
-/** Delay before the next read when an open transaction still hides an event, in ms. */
-const hiddenMs = 25;
+/** Delay before the next read when an open transaction still hides an event. */
+const hiddenPollMs = 25;
+/** Announcements within this time share one notification. */
+const announceDelayMs = 5;
 
 interface Subscriber {
   userId: string | null;
@@ -34,7 +36,7 @@ function isForStaff({ userId, orderId }: Pick<Subscriber, "userId" | "orderId">)
 
 /**
  * Sends order events to open streams as they are committed, on every node. The log in the database is the truth; NOTIFY only
- * wakes the reader.
+ * triggers the next read.
  * One reader serves all subscribers and never goes back. A subscriber that resumes queries the events it missed, up to a moment
  * after it joined the reader, so that it misses none and gets none twice.
  */
@@ -49,33 +51,33 @@ export function createLiveOrders(options: {
   const subscribers = new Set<Subscriber>();
   let position: EventPosition | null = null;
   /** The reader starts with the first subscriber and skips earlier events. */
-  let beginning: Promise<void> = Promise.resolve();
+  let starting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let reading = false;
   let again = false;
   let closed = false;
-  let nudging = false;
-  /** A new listener may be connected to another database than the one whose log was read. */
-  let maybeAnother = false;
+  let announcing = false;
+  /** A new connection may reach a database other than the one whose log was read. */
+  let reconnected = false;
 
   function connect() {
-    maybeAnother = true;
+    reconnected = true;
     return options.connect();
   }
 
-  function nudged() {
+  function onNotify() {
     void read();
     options.onNotify?.();
   }
 
-  const nudges = listen({ channel: "order_events", connect, log, onNotify: nudged });
+  const listener = listen({ channel: "order_events", connect, log, onNotify });
 
   function schedule(ms: number) {
     clearTimeout(timer);
     if (!closed && subscribers.size > 0) timer = setTimeout(() => void read(), ms);
   }
 
-  async function begin() {
+  async function start() {
     position = null;
     position = await getCurrentPosition(pool);
   }
@@ -85,12 +87,12 @@ export function createLiveOrders(options: {
       if (subscriber.userId !== null && subscriber.userId !== event.userId) continue;
       if (subscriber.orderId !== null && subscriber.orderId !== event.orderId) continue;
       if (isStaffOnlyEvent(event.kind) && !isForStaff(subscriber)) continue;
-      if (subscriber.position) tell(subscriber, event);
+      if (subscriber.position) send(subscriber, event);
       else subscriber.waiting.push(event);
     }
   }
 
-  function tell(subscriber: Subscriber, event: StreamedEvent) {
+  function send(subscriber: Subscriber, event: StreamedEvent) {
     if (subscriber.position && !isAfter(event.position, subscriber.position)) return;
     subscriber.position = event.position;
     subscriber.listener(event);
@@ -102,13 +104,13 @@ export function createLiveOrders(options: {
    */
   async function catchUp(subscriber: Subscriber, after: string | null): Promise<EventPosition> {
     const now = await getCurrentPosition(pool);
-    const asked = after ? parseCursor(after) : null;
+    const cursor = after ? parseCursor(after) : null;
     // A cursor beyond the log comes from another database (restored or moved): there is nothing to resume.
-    const from = asked && isAfter(now, asked) && (await isResumable(pool, asked)) ? asked : now;
+    const from = cursor && isAfter(now, cursor) && (await isResumable(pool, cursor)) ? cursor : now;
     const missed = from === now ? [] : await readMissedEvents(pool, { ...subscriber, after: from, before: now });
     for (const event of missed) subscriber.listener(event);
     subscriber.position = now;
-    for (const event of subscriber.waiting.splice(0)) tell(subscriber, event);
+    for (const event of subscriber.waiting.splice(0)) send(subscriber, event);
     return from;
   }
 
@@ -116,9 +118,9 @@ export function createLiveOrders(options: {
    * After a fail-over to a standby that lagged, or a restored backup, the log is shorter than before. Subscribers that waited
    * beyond its end would get nothing until it has grown again.
    */
-  async function stepBack() {
+  async function rewindIfBehind() {
     const now = await getCurrentPosition(pool);
-    maybeAnother = false;
+    reconnected = false;
     if (!position || !isAfter(position, now)) return;
     position = now;
     for (const subscriber of subscribers) if (subscriber.position && isAfter(subscriber.position, now)) subscriber.position = now;
@@ -138,7 +140,7 @@ export function createLiveOrders(options: {
       do {
         again = false;
         if (!position || subscribers.size === 0) return;
-        if (maybeAnother) await stepBack();
+        if (reconnected) await rewindIfBehind();
         const batch = await readOrderEvents(pool, position);
         for (const event of batch.events) {
           position = event.position;
@@ -151,7 +153,7 @@ export function createLiveOrders(options: {
       log.warn({ err: error }, "live orders: the event log could not be read, retrying");
     } finally {
       reading = false;
-      schedule(hidden ? hiddenMs : pollMs);
+      schedule(hidden ? hiddenPollMs : pollMs);
     }
   }
 
@@ -161,7 +163,7 @@ export function createLiveOrders(options: {
       { userId, orderId = null, after }: { userId: string | null; orderId?: string | null; after: string | null },
       listener: (event: StreamedEvent) => void,
     ): Promise<{ cursor: string; stop(): void }> {
-      if (subscribers.size === 0) beginning = begin();
+      if (subscribers.size === 0) starting = start();
       const subscriber: Subscriber = { userId, orderId, position: null, waiting: [], listener };
       subscribers.add(subscriber);
       const stop = () => {
@@ -169,7 +171,7 @@ export function createLiveOrders(options: {
         if (subscribers.size === 0) clearTimeout(timer);
       };
       try {
-        await beginning;
+        await starting;
         const from = await catchUp(subscriber, after);
         void read();
         return { cursor: `${from.txid}-${from.id}`, stop };
@@ -179,26 +181,24 @@ export function createLiveOrders(options: {
       }
     },
 
-    /**
-     * Wakes the streams of every node. Call it after each commit that wrote an order event; calls in quick succession are merged.
-     */
+    /** Makes every node read the log. Call it after each commit that wrote an order event; calls in quick succession are merged. */
     announce() {
       void read();
-      if (nudging || closed) return;
-      nudging = true;
+      if (announcing || closed) return;
+      announcing = true;
       setTimeout(() => {
-        nudging = false;
+        announcing = false;
         pool
           .query("select pg_notify('order_events', '')")
           .catch((error: unknown) => log.debug({ err: error }, "live orders: notification lost"));
-      }, 5);
+      }, announceDelayMs);
     },
 
     async close() {
       closed = true;
       clearTimeout(timer);
       subscribers.clear();
-      await nudges.close();
+      await listener.close();
     },
   };
 }

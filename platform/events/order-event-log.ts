@@ -38,7 +38,7 @@ export async function getCurrentPosition(pool: pg.Pool): Promise<EventPosition> 
   return { txid: rows[0]?.txid ?? "0", id: "0" };
 }
 
-/** Longest absence (in minutes) and most missed events that are replayed. Beyond that pages reload their data. */
+/** Maximum absence, and maximum number of missed events, that are replayed. Beyond that pages reload their data. */
 const resumableMinutes = 60;
 const resumableEvents = 2_000;
 
@@ -70,7 +70,7 @@ const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.ty
 
 /**
  * Events after a position, oldest first, without those that an open transaction may still precede. `hidden` says that there are
- * such; `full` that there are more to read.
+ * some; `full` that there are more to read.
  */
 export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   const { rows } = await pool.query<EventRow & { hidden: boolean }>({
@@ -83,7 +83,7 @@ export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   });
   const visible = rows.filter((row) => !row.hidden);
   return {
-    events: visible.map(streamed),
+    events: visible.map(toStreamedEvent),
     hidden: visible.length < rows.length,
     full: rows.length === batchSize && visible.length === rows.length,
   };
@@ -92,9 +92,9 @@ export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
 /** Events between two positions, oldest first, of one customer and one order (null: all). */
 export async function readMissedEvents(
   pool: pg.Pool,
-  wanted: { userId: string | null; orderId: string | null; after: EventPosition; before: EventPosition },
+  filter: { userId: string | null; orderId: string | null; after: EventPosition; before: EventPosition },
 ): Promise<StreamedEvent[]> {
-  const { userId, orderId, after, before } = wanted;
+  const { userId, orderId, after, before } = filter;
   const { rows } = await pool.query<EventRow>({
     name: "read-missed-events",
     text: `select ${columns}
@@ -105,10 +105,10 @@ export async function readMissedEvents(
             order by e.txid, e.id limit ${resumableEvents}`,
     values: [after.txid, after.id, before.txid, before.id, userId, orderId, staffEventKinds],
   });
-  return rows.map(streamed);
+  return rows.map(toStreamedEvent);
 }
 
-function streamed(row: EventRow): StreamedEvent {
+function toStreamedEvent(row: EventRow): StreamedEvent {
   return {
     position: { txid: row.txid, id: row.id },
     cursor: `${row.txid}-${row.id}`,

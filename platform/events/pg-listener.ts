@@ -4,49 +4,49 @@ import type { Logger } from "../log.ts";
 
 /** Heartbeat interval; detects half-open connections. */
 const heartbeatMs = 5_000;
-const reopenAfterMs = 500;
+const reconnectAfterMs = 500;
 /** Maximum wait for a graceful close. */
 const closeTimeoutMs = 500;
 
 /**
- * Keeps one connection listening on a channel and reconnects when it is lost. Also calls `onNotify` after each connect, since
- * notifications may have been missed.
+ * Keeps one connection listening on a channel and reconnects when it is lost. Also calls `onNotify` after each connect,
+ * because notifications may have been missed.
  */
 export function listen(options: { channel: string; connect(): pg.Client; log: Logger; onNotify(): void }) {
   const { channel } = options;
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
-  let beat: NodeJS.Timeout | undefined;
+  let heartbeat: NodeJS.Timeout | undefined;
   let closed = false;
 
-  async function end(ended: pg.Client) {
-    await ended.end().catch((err: unknown) => options.log.debug({ err, channel }, "listener: not closed gracefully"));
+  async function end(connection: pg.Client) {
+    await connection.end().catch((err: unknown) => options.log.debug({ err, channel }, "listener: not closed gracefully"));
   }
 
   async function open() {
     const next = options.connect();
     let lost = false;
-    const lose = (error?: Error) => {
+    const reconnect = (error?: Error) => {
       if (lost || closed) return;
       lost = true;
       client = null;
-      clearInterval(beat);
+      clearInterval(heartbeat);
       void end(next);
       options.log.debug({ err: error, channel }, "listener: connection lost, reconnecting");
-      retry = setTimeout(() => void open(), reopenAfterMs);
+      retry = setTimeout(() => void open(), reconnectAfterMs);
     };
-    next.on("error", lose);
-    next.on("end", () => lose());
+    next.on("error", reconnect);
+    next.on("end", () => reconnect());
     next.on("notification", () => options.onNotify());
     try {
       await next.connect();
       await next.query(`listen ${pg.escapeIdentifier(channel)}`);
       if (closed) return void (await next.end());
       client = next;
-      beat = setInterval(() => void next.query("select 1").catch(lose), heartbeatMs);
+      heartbeat = setInterval(() => void next.query("select 1").catch(reconnect), heartbeatMs);
       options.onNotify();
     } catch (error) {
-      lose(error as Error);
+      reconnect(error as Error);
     }
   }
 
@@ -56,7 +56,7 @@ export function listen(options: { channel: string; connect(): pg.Client; log: Lo
     async close() {
       closed = true;
       clearTimeout(retry);
-      clearInterval(beat);
+      clearInterval(heartbeat);
       if (client) await Promise.race([end(client), sleep(closeTimeoutMs, undefined, { ref: false })]);
     },
   };

@@ -1,13 +1,13 @@
 import type { Logger } from "../log.ts";
 
-/** Minimum time between two reads, in ms: merges notifications that arrive together. */
-const gapMs = 100;
-/** Maximum time between two reads while there are listeners, in ms. Finds changes whose notification was lost. */
+/** Minimum interval between two reads: merges notifications that arrive together. */
+const minIntervalMs = 100;
+/** Maximum interval between two reads while there are listeners. Finds changes whose notification was lost. */
 const pollMs = 3_000;
 
 /**
- * Sends open pages the shop's current news whenever it changes. `read` queries the database, which is the truth; call `look` for
- * each notification. Without listeners nothing is queried.
+ * Sends open pages the shop's current news whenever it changes. `read` queries the database; call `refresh` for each
+ * notification. Without listeners nothing is queried.
  */
 export function createShopNews<News>({ read, log }: { read(): Promise<News>; log: Logger }) {
   /** The news that each listener got last; "" before the first. */
@@ -22,7 +22,7 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
     if (!closed && listeners.size > 0) timer = setTimeout(refresh, ms);
   }
 
-  function tell(listener: (news: News) => void, news: News) {
+  function send(listener: (news: News) => void, news: News) {
     const text = JSON.stringify(news);
     if (listeners.get(listener) === text) return;
     listeners.set(listener, text);
@@ -33,12 +33,12 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
     again = false;
     try {
       const news = await read();
-      for (const listener of listeners.keys()) tell(listener, news);
+      for (const listener of listeners.keys()) send(listener, news);
     } catch (err) {
       log.warn({ err }, "shop news: could not be read, retrying");
     } finally {
       reading = null;
-      schedule(again ? gapMs : pollMs);
+      schedule(again ? minIntervalMs : pollMs);
     }
   }
 

@@ -9,7 +9,7 @@ import { createDrain } from "./drain-connections.ts";
  */
 const keepAliveMs = 75_000;
 
-/** Starts listening. `first` gets each request before `fetch`. Throws a `StartupError` when the address is not available. */
+/** Starts listening. `first` gets each request before `fetch`. Throws `StartupError` when the address is not available. */
 export async function serveHttp(options: {
   fetch(request: Request, bindings: object): Response | Promise<Response>;
   first: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);

@@ -2,12 +2,12 @@ import type { Logger } from "../log.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
 
-/** Runs a job now and then once a day. Logs failures and tries again the next day. Every node runs it, so it must be idempotent. */
+/** Runs a job immediately, then once a day. Logs failures and tries again the next day. Every node runs it, so it must be idempotent. */
 export function runDaily(name: string, work: () => Promise<object>, log: Logger): { stop(): Promise<void> } {
   let running = Promise.resolve();
   const run = () => {
     running = work().then(
-      (done) => log.info(done, `every day: ${name}`),
+      (result) => log.info(result, `every day: ${name}`),
       (err: unknown) => log.error({ err }, `every day: ${name} failed`),
     );
   };

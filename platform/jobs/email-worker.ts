@@ -6,7 +6,7 @@ import { redactValues } from "../logged-error.ts";
 import { PermanentJobError, type QueuedEmail } from "./jobs.ts";
 
 /**
- * Renders an email and delivers it. A job without a recipient any more is done. Contact messages go through the email-sending
+ * Renders an email and delivers it. A job whose recipient is gone counts as done. Contact messages go through the email-sending
  * service if there is one, otherwise like any other email (ruling 19).
  */
 export function createEmailWorker({

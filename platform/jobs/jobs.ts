@@ -29,23 +29,24 @@ export interface Jobs {
    * many.
    */
   deleteOldMail(before: Date): Promise<number>;
-  /** Starts working through the queues. */
+  /** Starts processing the queues. */
   start(workers: { mail(email: QueuedEmail): Promise<void> }): Promise<void>;
   /** Stops accepting jobs; other nodes take them. Running jobs continue, and new ones can still be queued. */
-  takeNoMore(): void;
-  /** Takes no new jobs and waits for the running ones. */
+  pause(): void;
+  /** Accepts no new jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
-const pollSeconds = 0.5;
-const maxBatch = 10;
-/** Maximum wait at shutdown, in ms: a hanging email server does not block it. Unfinished deliveries are retried. */
-const stopWithinMs = 3_000;
-const errorLogIntervalMs = 10_000;
+const pollIntervalSeconds = 0.5;
+const batchSize = 10;
+/** Maximum wait at shutdown: a hanging email server does not block it. Unfinished deliveries are retried. */
+const stopTimeoutMs = 3_000;
+/** Minimum interval between two log lines about an unavailable database, which is polled twice a second. */
+const logIntervalMs = 10_000;
 /** Event-loop utilisation (0 to 1) above which the process is busy, and the time over which it is measured. */
 const busyAbove = 0.6;
 const measureMs = 50;
-/** Maximum wait for an idle moment, in ms: emails are sent even from a busy server. */
+/** Maximum wait for an idle moment: emails are sent even from a busy server. */
 const maxIdleWaitMs = 1_500;
 
 /** One prepared statement enqueues every job. */
@@ -66,11 +67,10 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
     monitorVacuum: false,
   });
   // Without a listener, an error event would end the process.
-  let quietUntil = 0;
+  let nextLogAt = 0;
   boss.on("error", (err) => {
-    // Polls twice a second: an unavailable database is logged only now and then.
-    if (Date.now() < quietUntil) return;
-    quietUntil = Date.now() + errorLogIntervalMs;
+    if (Date.now() < nextLogAt) return;
+    nextLogAt = Date.now() + logIntervalMs;
     log.warn({ err }, "jobs: database error, retrying");
   });
   boss.on("warning", ({ message, data }) => log.debug({ data }, `jobs: ${message}`));
@@ -97,8 +97,8 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
 
     async start({ mail }) {
       const options = {
-        batchSize: maxBatch,
-        pollingIntervalSeconds: pollSeconds,
+        batchSize,
+        pollingIntervalSeconds: pollIntervalSeconds,
         burstWhenBatchFull: true,
         includeMetadata: true,
         perJobResults: true,
@@ -107,28 +107,28 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
         await waitUntilIdle();
         return Promise.all(
           jobs.map(async ({ id, data, createdOn, retryCount }): Promise<JobResult> => {
-            const what = { job: id, template: data.template };
+            const details = { job: id, template: data.template };
             try {
               await mail({ id, job: data, enqueuedAt: createdOn });
-              log.info(what, "jobs: email delivered");
+              log.info(details, "jobs: email delivered");
               return { id, status: "completed" };
             } catch (err) {
-              const hopeless = err instanceof PermanentJobError;
-              log.error({ ...what, err, tries: retryCount + 1 }, hopeless ? "jobs: email rejected" : "jobs: email failed");
-              return { id, status: hopeless ? "deadletter" : "failed", output: { message: redactValues(String(err)) } };
+              const permanent = err instanceof PermanentJobError;
+              log.error({ ...details, err, tries: retryCount + 1 }, permanent ? "jobs: email rejected" : "jobs: email failed");
+              return { id, status: permanent ? "deadletter" : "failed", output: { message: redactValues(String(err)) } };
             }
           }),
         );
       });
     },
 
-    takeNoMore() {
+    pause() {
       void boss.offWork(queues.mail, { wait: false });
     },
 
     async stop() {
       try {
-        await boss.stop({ graceful: true, close: false, timeout: stopWithinMs });
+        await boss.stop({ graceful: true, close: false, timeout: stopTimeoutMs });
       } catch (err) {
         // The next start retries unfinished jobs when they expire.
         log.warn({ err }, "jobs: not stopped cleanly");

@@ -24,7 +24,7 @@ export async function createTestDatabase({ max = 20 }: { max?: number } = {}): P
   const connected = connect(on(applicationRole, database), {
     ...{ log: createLog("warn"), max },
     // Long enough for 100 concurrent requests on a busy machine.
-    connectWithinMs: 60_000,
+    connectTimeoutMs: 60_000,
   });
   return {
     ...connected,

@@ -72,7 +72,7 @@ export async function runFault(
     if (reply.status !== 503) violations.push(`${path} responded ${reply.status}: ${text.slice(0, 200)}`);
     else if (!reply.headers.has("retry-after")) violations.push(`${path} has no retry-after header`);
     else if (!asData && !text.includes("Something went wrong")) violations.push(`${path} did not show the error message`);
-    if (/ECONN|ETIMEDOUT|NoAnswer|node_modules|at async|insert into/.test(text))
+    if (/ECONN|ETIMEDOUT|DatabaseTimeout|node_modules|at async|insert into/.test(text))
       violations.push(`${path} shows internal details`);
   }
 

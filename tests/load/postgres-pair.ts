@@ -63,7 +63,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     url: `postgresql://tiffin@${hosts[0]}:5432,${hosts[1]}:5432/tiffin?target_session_attrs=read-write`,
     pids: [readPidFile(one.cluster)?.pid ?? Number.NaN, readPidFile(other.cluster)?.pid ?? Number.NaN],
     async killPrimary() {
-      primary.tell("SIGKILL");
+      primary.kill("SIGKILL");
       await primary.ended;
     },
     async promote() {

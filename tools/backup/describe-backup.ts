@@ -2,7 +2,7 @@ import type { BackupHeader, BackupManifest } from "../../platform/backup/backup-
 import { formatCount } from "./format-count.ts";
 
 /** "the shop as of 2026-11-21 23:40 UTC, 12,345 rows in 24 tables (1,234 orders), 3 unsent emails, 18 pictures" */
-export function describeBackup(head: BackupHeader, manifest: BackupManifest): string {
+export function describeBackup(header: BackupHeader, manifest: BackupManifest): string {
   const tables = Object.values(manifest.tables);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const contents = [
@@ -10,5 +10,5 @@ export function describeBackup(head: BackupHeader, manifest: BackupManifest): st
     `${formatCount(manifest.mails.count)} unsent emails`,
     `${formatCount(Object.keys(manifest.pictures).length)} pictures`,
   ];
-  return `the shop as of ${head.madeAt.slice(0, 16).replace("T", " ")} UTC, ${contents.join(", ")}`;
+  return `the shop as of ${header.madeAt.slice(0, 16).replace("T", " ")} UTC, ${contents.join(", ")}`;
 }

@@ -1,0 +1,89 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Logger } from "../log.ts";
+import { Client, type Connection } from "./client.ts";
+import { DatabaseTimeout } from "./db-deadline.ts";
+import { destroyConnection } from "./destroy-connection.ts";
+import { startTimeout } from "./timeout.ts";
+
+/** Wait without a response after which the database is probed. */
+const slowAfterMs = 1_000;
+const probeTimeoutMs = 1_500;
+const probeIntervalMs = 500;
+/** A refusal within this time counts as a response. */
+const fastFailureMs = 1_000;
+
+const openError = () => new DatabaseTimeout("the database does not respond");
+
+/**
+ * Distinguishes a frozen database or network from a slow query: when a response is slow, a trivial query on a new connection
+ * probes the database. Without a response the circuit opens until a probe succeeds.
+ */
+export function createCircuitBreaker({
+  connection,
+  log,
+  onOpen,
+}: {
+  connection: Connection;
+  log: Logger;
+  onOpen(reason: DatabaseTimeout): void;
+}) {
+  const waits = new Set<(reason: DatabaseTimeout) => void>();
+  let open = false;
+  let probing = false;
+  let closed = false;
+
+  async function probe() {
+    if (probing || closed) return;
+    probing = true;
+    if (!(await isResponding(connection)) && !closed) {
+      open = true;
+      log.error({}, "database: not responding, queries fail until it does");
+      for (const cancel of waits) cancel(openError());
+      onOpen(openError());
+      do await sleep(probeIntervalMs, undefined, { ref: false });
+      while (!closed && !(await isResponding(connection)));
+      open = false;
+      if (!closed) log.info({}, "database: responding again");
+    }
+    probing = false;
+  }
+
+  return {
+    isOpen: () => open,
+    /** Awaits `start`. Throws while the circuit is open, and as soon as it opens; what `start` began continues. */
+    async guard<Value>(start: () => Promise<Value>): Promise<Value> {
+      if (open) throw openError();
+      const opening = Promise.withResolvers<never>();
+      const slow = setTimeout(() => void probe(), slowAfterMs);
+      waits.add(opening.reject);
+      try {
+        return await Promise.race([start(), opening.promise]);
+      } finally {
+        clearTimeout(slow);
+        waits.delete(opening.reject);
+      }
+    },
+    close() {
+      closed = true;
+    },
+  };
+}
+
+async function isResponding(connection: Connection): Promise<boolean> {
+  const client = new Client(connection);
+  client.on("error", () => undefined);
+  const stopTimer = startTimeout(() => destroyConnection(client), probeTimeoutMs);
+  const start = performance.now();
+  try {
+    await client.connect();
+    await client.query("select 1");
+    return true;
+  } catch {
+    // A server that refuses quickly is not frozen: queries fail quickly without the circuit breaker, too.
+    return performance.now() - start < fastFailureMs;
+  } finally {
+    stopTimer();
+    // A graceful close would wait for a response, too.
+    destroyConnection(client);
+  }
+}
