@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { deleteSavedInputs, isSignInPage, markLeft, putBack, readSavedInputs, saveInputs } from "./saved-inputs.ts";
+import { isSignInPage, markLeft, putBack, readSavedInputs, savedPage, saveInputs } from "./saved-inputs.ts";
 import type { Viewer } from "./use-viewer.ts";
 
 /** How long to wait for a form to appear, in ms: it may depend on the cart or on a press. */
@@ -26,7 +26,7 @@ export function useSavedInputs(viewer: Viewer): void {
     const isBack = pathname === kept.page && whose !== null;
     if (isSignInPage(pathname) && !isBack) return markLeft(kept);
     if (!whose) return;
-    if (kept.whose !== whose || !kept.away) return deleteSavedInputs();
+    if (kept.whose !== whose || !kept.away) return savedPage.forget();
     if (!isBack) return;
     let left = putBack(kept);
     const finish = () => {
@@ -38,7 +38,7 @@ export function useSavedInputs(viewer: Viewer): void {
       if (left.length === 0) finish();
     });
     const giveUp = setTimeout(finish, maxWaitMs);
-    deleteSavedInputs();
+    savedPage.forget();
     if (left.length > 0) watch.observe(document.body, { childList: true, subtree: true });
     return finish;
   }, [pathname, key, whose, viewer.state]);

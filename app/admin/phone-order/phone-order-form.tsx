@@ -4,7 +4,7 @@ import type { DeliveryOutlook } from "../../../domain/cart/describe-delivery.ts"
 import type { Vat } from "../../../domain/cart/price-cart.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { type OrderType, orderTypes } from "../../../domain/orders/order.ts";
-import type { AppliedCoupon } from "../../order-types/delivery/coupon-box.tsx";
+import { type AppliedCoupon, useCouponCheck } from "../../order-types/delivery/coupon-box.tsx";
 import { newKey } from "../../order-types/idempotency-key.ts";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
@@ -53,6 +53,7 @@ export function PhoneOrderForm({
   const [type, setType] = useState<OrderType>(() => orderTypes.find((one) => one === first.type) ?? "takeaway_order");
   const [wishes, setWishes] = useState<readonly LineChange[]>(draft.wishes ?? []);
   const [coupon, setCoupon] = useState(() => readCoupon(first.appliedCoupon));
+  const couponCheck = useCouponCheck(changeCoupon);
   const [key, setKey] = useState(() => {
     // Stored from the start, so that resending after a reload still creates one order.
     const idempotencyKey = first.idempotencyKey || newKey();
@@ -87,6 +88,11 @@ export function PhoneOrderForm({
     const next = wish(wishes, id, quantity, menu);
     setWishes(next);
     draft.keepWishes(next);
+  }
+  function changeCoupon(next: AppliedCoupon | null) {
+    setCoupon(next);
+    keep({ appliedCoupon: next ? JSON.stringify(next) : "" });
+    setSettled(result);
   }
   function anew() {
     const idempotencyKey = newKey();
@@ -157,11 +163,8 @@ export function PhoneOrderForm({
         vat={vat}
         delivery={delivery}
         coupon={coupon}
-        onCoupon={(next) => {
-          setCoupon(next);
-          keep({ appliedCoupon: next ? JSON.stringify(next) : "" });
-          setSettled(result);
-        }}
+        couponCheck={couponCheck}
+        onCouponRemove={() => changeCoupon(null)}
         couponRefusal={couponRefusal}
         onCouponEdit={() => setSettled(result)}
         field={field}
