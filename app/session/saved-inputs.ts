@@ -71,7 +71,7 @@ export function isSignInPage(pathname: string): boolean {
 }
 
 /** Restores values into the forms now on the page. Returns the forms still missing. */
-export function putBack(kept: SavedPage): SavedForm[] {
+export function restoreInputs(kept: SavedPage): SavedForm[] {
   const forms = [...document.forms];
   return kept.forms.filter((one) => {
     const place = forms.findIndex((form) => identify(form) === one.form);

@@ -6,12 +6,12 @@ import { deleteAllDrafts } from "./own-drafts.ts";
 const flag = "login-notice-shown";
 /** Without storage: better greet twice than never. */
 const greeting = tabStorage(flag);
-const greetings: readonly string[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"] satisfies FlashCode[];
+const signInFlashes: readonly string[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"] satisfies FlashCode[];
 
-const endings: readonly string[] = ["signed-out", "account-deleted", "password-reset"] satisfies FlashCode[];
-/** The endings that the user chose. */
-const partings: readonly string[] = ["signed-out", "account-deleted"] satisfies FlashCode[];
-const updates: readonly string[] = ["profile-updated", "address-updated", "email-changed"] satisfies FlashCode[];
+const signOutFlashes: readonly string[] = ["signed-out", "account-deleted", "password-reset"] satisfies FlashCode[];
+/** The user chose to leave: nothing typed is kept. */
+const chosenSignOutFlashes: readonly string[] = ["signed-out", "account-deleted"] satisfies FlashCode[];
+const updateFlashes: readonly string[] = ["profile-updated", "address-updated", "email-changed"] satisfies FlashCode[];
 
 export type SessionEvent = "signed-in" | "signed-out" | "updated";
 
@@ -28,14 +28,14 @@ function openChannel(): BroadcastChannel | null {
 
 /** Called with every flash message; those about the session are passed to other tabs. */
 export function handleFlash(code: string): void {
-  if (greetings.includes(code)) {
+  if (signInFlashes.includes(code)) {
     rememberGreeting();
     broadcast("signed-in");
-  } else if (endings.includes(code)) {
+  } else if (signOutFlashes.includes(code)) {
     forgetGreeting();
-    if (partings.includes(code)) deleteAllDrafts();
+    if (chosenSignOutFlashes.includes(code)) deleteAllDrafts();
     broadcast("signed-out");
-  } else if (updates.includes(code)) broadcast("updated");
+  } else if (updateFlashes.includes(code)) broadcast("updated");
 }
 
 /** This tab is signing out. `answer` rejects with the redirect, and resolves after a network failure. */

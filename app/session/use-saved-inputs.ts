@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { isSignInPage, markLeft, putBack, readSavedInputs, savedPage, saveInputs } from "./saved-inputs.ts";
+import { isSignInPage, markLeft, readSavedInputs, restoreInputs, savedPage, saveInputs } from "./saved-inputs.ts";
 import type { Viewer } from "./use-viewer.ts";
 
 /** How long to wait for a form to appear, in ms: it may depend on the cart or on a press. */
@@ -28,13 +28,13 @@ export function useSavedInputs(viewer: Viewer): void {
     if (!whose) return;
     if (kept.whose !== whose || !kept.away) return savedPage.forget();
     if (!isBack) return;
-    let left = putBack(kept);
+    let left = restoreInputs(kept);
     const finish = () => {
       watch.disconnect();
       clearTimeout(giveUp);
     };
     const watch = new MutationObserver(() => {
-      left = putBack({ ...kept, forms: left });
+      left = restoreInputs({ ...kept, forms: left });
       if (left.length === 0) finish();
     });
     const giveUp = setTimeout(finish, maxWaitMs);

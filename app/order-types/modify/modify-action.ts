@@ -24,7 +24,6 @@ import { servicesContext } from "../../context.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
-import { fieldOfRefusal } from "./refusal-field.ts";
 
 /** `nearest`: free times near the requested one. */
 export type RefusedChange = Extract<ModifyResult, { kind: "refused" }>;
@@ -94,5 +93,20 @@ async function send(
       return take(parseWithZod(formData, { schema: modifyDeliveryForm }), (input) => modifyDelivery(shop, actor, input));
     case "reservation":
       return take(parseWithZod(formData, { schema: modifyReservationForm }), (input) => modifyReservation(shop, actor, input));
+  }
+}
+
+/** The field of the modify form that a refusal belongs to; undefined is the form itself. */
+function fieldOfRefusal(refusal: OrderRefusal, type: OrderType): string | undefined {
+  switch (refusal.code) {
+    case "time_refused":
+      return type === "reservation" ? "time" : "pickupTime";
+    case "party_too_large":
+      return "guests";
+    case "event_refused":
+      if (refusal.why === "radius") return "withinRadius";
+      return refusal.why === "clock_gap" || refusal.why === "pickup_closed" ? "eventTime" : "eventDate";
+    default:
+      return undefined;
   }
 }

@@ -7,19 +7,19 @@ import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
 export function useOrderDraft(name: string) {
   const [draft, setDraft] = useState(() => formDraft(name));
   const { initial, latest, keep } = useFormDraft<string>(draft, {});
-  const keepWishes = (wishes: readonly LineChange[]) => keep({ wishes: JSON.stringify(wishes) });
+  const keepChanges = (changes: readonly LineChange[]) => keep({ wishes: JSON.stringify(changes) });
   return {
     /** The draft when the form was opened. */
     first: initial,
     latest,
     keep,
     keepTyped: (form: HTMLFormElement) => keep(typedValues(form)),
-    wishes: parseLineChanges(initial.wishes),
-    keepWishes,
+    changes: parseLineChanges(initial.wishes),
+    keepChanges,
     forget: () => draft.forget(),
-    /** Moves the draft to another name, with these wishes. */
-    moveTo(other: string, wishes: readonly LineChange[]) {
-      keepWishes(wishes);
+    /** Moves the draft to another name, with these changes. */
+    moveTo(other: string, changes: readonly LineChange[]) {
+      keepChanges(changes);
       draft.forget();
       const moved = formDraft(other);
       moved.keep(latest());
