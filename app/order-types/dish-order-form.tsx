@@ -9,7 +9,7 @@ import { Card } from "../ui/card.tsx";
 import { ErrorSummary } from "../ui/form/field.tsx";
 import { Price } from "../ui/price.tsx";
 import { AlreadyPlaced } from "./already-placed.tsx";
-import type { useOrderForm } from "./use-order-form.ts";
+import type { OrderForm } from "./use-order-form.ts";
 
 /** The frame of a form that orders dishes picked from the menu: the dishes, the fields (`children`), the total and the submit button. */
 export function DishOrderForm({
@@ -22,7 +22,7 @@ export function DishOrderForm({
   terms,
   children,
 }: {
-  order: Pick<ReturnType<typeof useOrderForm>, "formProps" | "key" | "field" | "errors" | "busy" | "refusal" | "orderAgain">;
+  order: Pick<OrderForm, "formProps" | "key" | "field" | "errors" | "busy" | "refusal" | "orderAgain">;
   cart: StoredCart;
   /** Today's menu; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
