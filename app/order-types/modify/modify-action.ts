@@ -77,22 +77,22 @@ async function send(
   { number, type }: { number: number; type: OrderType },
   formData: FormData,
 ): Promise<Sent> {
-  const take = async <Value>(
+  const apply = async <Value>(
     submission: Submission & { status?: string; value?: Value },
-    ask: (input: Value & { number: number }) => Promise<Result<ModifiedOrder, OrderRefusal>>,
+    modify: (input: Value & { number: number }) => Promise<Result<ModifiedOrder, OrderRefusal>>,
   ): Promise<Sent> =>
     submission.status === "success" && submission.value !== undefined
-      ? { done: await ask({ ...submission.value, number }) }
+      ? { done: await modify({ ...submission.value, number }) }
       : { invalid: submission };
   switch (type) {
     case "takeaway_order":
-      return take(parseWithZod(formData, { schema: modifyTakeawayForm }), (input) => modifyTakeaway(shop, actor, input));
+      return apply(parseWithZod(formData, { schema: modifyTakeawayForm }), (input) => modifyTakeaway(shop, actor, input));
     case "party_order":
-      return take(parseWithZod(formData, { schema: modifyPartyOrderForm }), (input) => modifyPartyOrder(shop, actor, input));
+      return apply(parseWithZod(formData, { schema: modifyPartyOrderForm }), (input) => modifyPartyOrder(shop, actor, input));
     case "menuorder":
-      return take(parseWithZod(formData, { schema: modifyDeliveryForm }), (input) => modifyDelivery(shop, actor, input));
+      return apply(parseWithZod(formData, { schema: modifyDeliveryForm }), (input) => modifyDelivery(shop, actor, input));
     case "reservation":
-      return take(parseWithZod(formData, { schema: modifyReservationForm }), (input) => modifyReservation(shop, actor, input));
+      return apply(parseWithZod(formData, { schema: modifyReservationForm }), (input) => modifyReservation(shop, actor, input));
   }
 }
 

@@ -45,7 +45,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     const party = readGuests(wanted.guests);
     if (party === null || party > largestBooking) return;
     const query = new URLSearchParams({ guests: String(party), ...(wanted.date && { day: wanted.date }) });
-    void offered.ask(`/dine-in/times?${query}`);
+    void offered.load(`/dine-in/times?${query}`);
   }
   const loadCurrentTimes = useEffectEvent(() => loadTimes());
   // Again after each result, because a refused time is now taken.
