@@ -27,7 +27,7 @@ export function CartList({ lines, menu }: { lines: RemovableLines; menu: readonl
               key={line.id}
               line={line}
               onUndo={() => {
-                lines.putBack(line.id);
+                lines.restore(line.id);
                 focusSoon(`#cart-line-${line.id}`);
               }}
             />

@@ -1,5 +1,5 @@
 import { CircleAlert, Plus } from "lucide-react";
-import { type FormEvent, type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { addDietaryFacts } from "../../domain/cart/cart-lines.ts";
 import { diffCart } from "../../domain/cart/diff-cart.ts";
 import { serializeFacts } from "../../domain/menu/dietary-facts.ts";
@@ -27,19 +27,6 @@ export function usePickedDishes(cart: StoredCart, menu: readonly MenuItem[] | nu
     ...(menu ? { seenFacts: serializeFacts(line) } : {}),
   }));
   return { changes, orderable, lines, wanted: JSON.stringify(wanted) };
-}
-
-/** Blocks an order without dishes, even before the other validation code has loaded. `told`: errors about the dishes from validation or server. */
-export function useMissingDishes(cart: StoredCart, told: readonly string[], words: string) {
-  const [missed, setMissed] = useState(false);
-  const none = cart.lines.length === 0;
-  return {
-    errors: none && (missed || told.length > 0) ? [words] : [],
-    onSubmit(event: FormEvent) {
-      setMissed(none);
-      if (none) event.preventDefault();
-    },
-  };
 }
 
 /** The dishes picked for an order, editable here or on the picker. `id` is the target of the error summary's link. */

@@ -8,8 +8,8 @@ export interface RemovableLines {
   update(id: number, quantity: number): void;
   remove(id: number): void;
   clear(): void;
-  /** Undo. */
-  putBack(id: number): void;
+  /** Undoes a removal. */
+  restore(id: number): void;
 }
 
 /** The cart's lines, and those removed on this page, which can be restored. */
@@ -36,7 +36,7 @@ export function useRemovableLines(cart: Cart): RemovableLines {
       remember(cart.lines.map((line) => line.id));
       cart.clear();
     },
-    putBack(id) {
+    restore(id) {
       const entry = removed.find(({ line }) => line.id === id);
       if (!entry) return;
       cart.restore(entry.line, placeInCart(shown, id));

@@ -1,5 +1,5 @@
 import { Check, ListFilter } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link } from "react-router";
 import { type Allergen, allergens } from "../../domain/menu/allergens.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
@@ -28,13 +28,13 @@ export function HideFilter({ url }: { url: MenuUrl }) {
     url.choose({ hide: next }, { replace: hasPushed.current });
     hasPushed.current = true;
   }
-  const initial = useRef({ ticked, hide });
-  useEffect(() => {
-    // Boxes may have been ticked before hydration.
+  const hideTicked = useEffectEvent(() => {
     const boxes = sheet.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
     const now = allergens.filter((one) => [...boxes].some((box) => box.value === one));
-    if (now.join() !== initial.current.ticked.join()) initial.current.hide(now);
-  }, []);
+    if (now.join() !== ticked.join()) hide(now);
+  });
+  // Boxes may have been ticked before hydration.
+  useEffect(() => hideTicked(), []);
 
   return (
     <>

@@ -53,7 +53,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
 }
 
 /** The dishes without the page around them, for other screens. In this file, so that they share the menu's chunk without splitting it. */
-export function MenuToBrowse({ kind, menu, basket: cart }: { kind: MenuKind; menu: LoadedMenu; basket: StoredCart }) {
+export function MenuToBrowse({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu; cart: StoredCart }) {
   const url = useMenuUrl(kind);
   const heading = useRef<HTMLHeadingElement>(null);
   return (

@@ -50,16 +50,12 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
   }
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const latest = useRef(query);
-  useEffect(() => {
-    latest.current = query;
-  });
   useEffect(() => () => clearTimeout(timer.current), []);
 
   /** The query in the current URL: on a slow phone it may be ahead of the last render, and must not be overwritten. */
   function queryNow(): MenuQuery {
     const { pathname, search } = window.location;
-    return pathname === location.pathname ? parseMenuQuery(new URLSearchParams(search)) : latest.current;
+    return pathname === location.pathname ? parseMenuQuery(new URLSearchParams(search)) : query;
   }
 
   function search(text: string) {

@@ -31,7 +31,6 @@ export function orderNotPlaced(
 }
 
 /**
-/**
  * The `clientAction` of the order forms. Without a network nothing is sent, now or later; after a lost response the idempotency
  * key makes a retry safe. `offline` and `noResponse` are the messages that the form shows.
  */

@@ -1,22 +1,24 @@
 import { useState } from "react";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
+import type { ActionResult } from "../action-result.ts";
 import { clearIdempotencyKey, getIdempotencyKey } from "./idempotency-key.ts";
 
-/** One attempt to place an order of this type, in the browser only. `answer`: why the last submission was refused. */
-export function usePlacingAttempt<Answer>(type: OrderTypeId, answer: Answer | undefined) {
+/** One attempt to place an order of this type, in the browser only. `result` is the last one from the server. */
+export function usePlacingAttempt<Result extends ActionResult<unknown>>(type: OrderTypeId, result: Result | undefined) {
   const [key, setKey] = useState(() => getIdempotencyKey(type));
-  const [settled, setSettled] = useState<Answer>();
+  const [settled, setSettled] = useState<Result>();
+  const current = result === settled ? undefined : result;
   return {
     /** The idempotency key. */
     key,
-    /** The answer, until the customer acts on it. */
-    told: answer === settled ? undefined : answer,
-    settle: () => setSettled(answer),
+    /** The last result, until the customer acts on it. */
+    current,
+    settle: () => setSettled(result),
     /** Starts a new attempt, because the earlier one made another order. */
     orderAgain() {
       clearIdempotencyKey(type);
       setKey(getIdempotencyKey(type));
-      setSettled(answer);
+      setSettled(result);
     },
   };
 }

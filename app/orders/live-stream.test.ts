@@ -39,10 +39,10 @@ class FakePage extends EventTarget {
 
 function openStream({
   page = new FakePage(),
-  takeTurn,
+  acquireLock,
 }: {
   page?: FakePage;
-  takeTurn?: (onTurn: () => void) => () => void;
+  acquireLock?: (onAcquire: () => void) => () => void;
 } = {}) {
   const sources: FakeEventSource[] = [];
   const calls: string[] = [];
@@ -62,7 +62,7 @@ function openStream({
       },
       events: browser,
       page,
-      takeTurn,
+      acquireLock,
     },
   );
   const openSources = () => sources.filter((source) => source.readyState !== FakeEventSource.CLOSED);
@@ -178,8 +178,8 @@ describe("a live stream", () => {
 
   test("one of seven hidden pages listens, and the next when it is closed or shown", async () => {
     const locks = oneLock();
-    const takeTurn = (onTurn: () => void) => acquireHiddenTabLock(onTurn, locks);
-    const pages = Array.from({ length: 7 }, () => openStream({ takeTurn }));
+    const acquireLock = (onAcquire: () => void) => acquireHiddenTabLock(onAcquire, locks);
+    const pages = Array.from({ length: 7 }, () => openStream({ acquireLock }));
     const openSources = async () => {
       await vi.advanceTimersByTimeAsync(0);
       return pages.map((page) => page.openSources().length);
@@ -198,7 +198,7 @@ describe("a live stream", () => {
   });
 
   test("a hidden page listens if the browser has no locks", () => {
-    const { page, openSources } = openStream({ takeTurn: (onTurn) => acquireHiddenTabLock(onTurn, null) });
+    const { page, openSources } = openStream({ acquireLock: (onAcquire) => acquireHiddenTabLock(onAcquire, null) });
     page.setVisibility("hidden");
     expect(openSources()).toHaveLength(1);
   });

@@ -12,40 +12,40 @@ export interface LiveStreamListener {
   /** Nothing arrives until the next `onOpen`. */
   onDown(): void;
   /** The page is hidden and not the one that listens: nothing arrives until the next `onOpen`. Not a failure. */
-  onRest?(): void;
+  onPause?(): void;
   /** The server responded with an error: the session may have ended. */
   onRefused(): void;
 }
 
 /** The parts of the browser that a stream uses. */
-export interface LiveStreamSurroundings {
+export interface LiveStreamEnvironment {
   connect(): EventSource;
   /** Dispatches `online`, `offline` and `pageshow`: the window. */
   events: EventTarget;
   /** Dispatches `visibilitychange`: the document. */
   page: EventTarget & { readonly visibilityState: DocumentVisibilityState };
-  /** How a hidden page gets its turn to listen; see `acquireHiddenTabLock`. Without it, hidden pages do not listen. */
-  takeTurn?: ((onTurn: () => void) => () => void) | undefined;
+  /** How a hidden page acquires the lock to listen; see `acquireHiddenTabLock`. Without it, hidden pages do not listen. */
+  acquireLock?: ((onAcquire: () => void) => () => void) | undefined;
 }
 
 /**
  * Keeps a stream of server-sent events open while the page is open. Returns a function that closes it.
  *
  * EventSource alone keeps waiting on a half-open connection (a phone that changed networks, a laptop that slept). So the stream reconnects
- * when the network returns, when the page is restored from the back/forward cache, and after `silenceLimitMs` without data. A hidden page
- * closes it, or waits for its turn, and reconnects when visible.
+ * when the network returns, when the page is restored from the back/forward cache, and after `replyTimeoutMs` without data. A hidden page
+ * closes it, or waits for the lock, and reconnects when visible.
  */
-export function openLiveStream(listener: LiveStreamListener, surroundings: LiveStreamSurroundings): () => void {
-  const { connect, events, page, takeTurn } = surroundings;
-  let hasTurn = false;
-  let releaseTurn = () => {};
+export function openLiveStream(listener: LiveStreamListener, environment: LiveStreamEnvironment): () => void {
+  const { connect, events, page, acquireLock } = environment;
+  let hasLock = false;
+  let releaseLock = () => {};
   let source: EventSource | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
-  let silence: ReturnType<typeof setTimeout> | undefined;
+  let replyTimer: ReturnType<typeof setTimeout> | undefined;
 
   function close() {
     clearTimeout(reopening);
-    clearTimeout(silence);
+    clearTimeout(replyTimer);
     source?.close();
     source = undefined;
   }
@@ -55,9 +55,9 @@ export function openLiveStream(listener: LiveStreamListener, surroundings: LiveS
     listener.onDown();
   }
 
-  function resetSilenceTimer() {
-    clearTimeout(silence);
-    silence = setTimeout(() => {
+  function resetReplyTimer() {
+    clearTimeout(replyTimer);
+    replyTimer = setTimeout(() => {
       listener.onDown();
       open();
     }, replyTimeoutMs);
@@ -65,22 +65,22 @@ export function openLiveStream(listener: LiveStreamListener, surroundings: LiveS
 
   function open() {
     close();
-    if (page.visibilityState === "hidden" && !hasTurn) {
-      listener.onRest?.();
+    if (page.visibilityState === "hidden" && !hasLock) {
+      listener.onPause?.();
       return;
     }
     const current = connect();
     source = current;
-    resetSilenceTimer();
+    resetReplyTimer();
     current.addEventListener("ready", () => {
-      resetSilenceTimer();
+      resetReplyTimer();
       listener.onOpen();
     });
     current.addEventListener("order", ({ data }) => {
-      resetSilenceTimer();
+      resetReplyTimer();
       listener.onOrder(data);
     });
-    current.addEventListener("beat", resetSilenceTimer);
+    current.addEventListener("beat", resetReplyTimer);
     current.addEventListener("error", () => {
       listener.onDown();
       if (current.readyState !== EventSource.CLOSED) return;
@@ -91,13 +91,13 @@ export function openLiveStream(listener: LiveStreamListener, surroundings: LiveS
 
   /** Hiding is not reported; what was missed is loaded when the page is visible again. */
   function onVisibilityChange() {
-    releaseTurn();
-    releaseTurn = () => {};
-    hasTurn = false;
+    releaseLock();
+    releaseLock = () => {};
+    hasLock = false;
     open();
-    if (page.visibilityState !== "hidden" || !takeTurn) return;
-    releaseTurn = takeTurn(() => {
-      hasTurn = true;
+    if (page.visibilityState !== "hidden" || !acquireLock) return;
+    releaseLock = acquireLock(() => {
+      hasLock = true;
       open();
     });
   }
@@ -115,7 +115,7 @@ export function openLiveStream(listener: LiveStreamListener, surroundings: LiveS
     events.removeEventListener("offline", down);
     events.removeEventListener("pageshow", onPageShow);
     page.removeEventListener("visibilitychange", onVisibilityChange);
-    releaseTurn();
+    releaseLock();
     close();
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OrderEventKind } from "../../domain/orders/customer-change.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
@@ -36,10 +36,7 @@ export function useLiveOrders({
   const { revalidate } = useRevalidator();
   const [connected, setConnected] = useState(true);
   const [listening, setListening] = useState(true);
-  const latestOnNews = useRef(onNews);
-  useEffect(() => {
-    latestOnNews.current = onNews;
-  }, [onNews]);
+  const notify = useEffectEvent((news: OrderNews) => onNews?.(news));
 
   useEffect(() => {
     let unmounted = false;
@@ -62,10 +59,10 @@ export function useLiveOrders({
           void revalidate();
         },
         onOrder(news) {
-          latestOnNews.current?.(JSON.parse(news) as OrderNews);
+          notify(JSON.parse(news) as OrderNews);
           void revalidate();
         },
-        onRest: () => setListening(false),
+        onPause: () => setListening(false),
         onDown: () => setConnected(false),
         // A tracking link may have expired, which its page shows.
         onRefused: () => void (stream === ownOrders ? checkSession() : revalidate()),
@@ -74,7 +71,7 @@ export function useLiveOrders({
         connect: () => new EventSource(stream),
         events: window,
         page: document,
-        takeTurn: whileHidden ? acquireHiddenTabLock : undefined,
+        acquireLock: whileHidden ? acquireHiddenTabLock : undefined,
       },
     );
     return () => {

@@ -1,3 +1,5 @@
+import { tabStorage } from "./form-draft.ts";
+
 const storageKey = "kept-typing";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -17,12 +19,16 @@ interface SavedPage {
   forms: SavedForm[];
 }
 
+/** The forms of a page whose session ended, for this tab. Unlike a form's own draft, it is restored once, after signing in. */
+export const savedPage = tabStorage(storageKey);
+
 /** Never passwords or hidden fields. */
 const excludedTypes = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
 /** A password that is shown is a text field, but keeps its `autocomplete`. */
 const passwordAutocomplete = new Set(["current-password", "new-password"]);
 
-function controlsOf(form: HTMLFormElement): Control[] {
+/** The fields that a user fills in. */
+export function controlsOf(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
       /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) &&
@@ -48,11 +54,15 @@ export function saveInputs(whose: string): void {
     }));
     return fields.length > 0 && form.method === "post" ? [{ form: identify(form), fields }] : [];
   });
-  if (forms.length > 0) write({ whose, page: location.pathname, away: false, forms });
+  if (forms.length > 0) savedPage.keep({ whose, page: location.pathname, away: false, forms } satisfies SavedPage);
 }
 
 export function markLeft(kept: SavedPage): void {
-  write({ ...kept, away: true });
+  savedPage.keep({ ...kept, away: true });
+}
+
+export function readSavedInputs(): SavedPage | null {
+  return savedPage.read() as SavedPage | null;
 }
 
 /** Whether this page is part of signing in. */
@@ -60,33 +70,8 @@ export function isSignInPage(pathname: string): boolean {
   return /^\/(signin|signup|auth|forgot-password|reset-password|verify-email|verify-again|complete-profile)(\/|$)/.test(pathname);
 }
 
-function write(kept: SavedPage): void {
-  try {
-    sessionStorage.setItem(storageKey, JSON.stringify(kept));
-  } catch {
-    // Storage is not available: the form still has its values.
-  }
-}
-
-export function readSavedInputs(): SavedPage | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as SavedPage | null;
-  } catch {
-    // Storage is not available, or its content is not ours.
-    return null;
-  }
-}
-
-export function deleteSavedInputs(): void {
-  try {
-    sessionStorage.removeItem(storageKey);
-  } catch {
-    // Storage is not available.
-  }
-}
-
 /** Restores values into the forms now on the page. Returns the forms still missing. */
-export function putBack(kept: SavedPage): SavedForm[] {
+export function restoreInputs(kept: SavedPage): SavedForm[] {
   const forms = [...document.forms];
   return kept.forms.filter((one) => {
     const place = forms.findIndex((form) => identify(form) === one.form);

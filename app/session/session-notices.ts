@@ -1,15 +1,17 @@
 import type { FlashCode } from "../flash.ts";
-import { deleteAllDrafts } from "../order-types/own-drafts.ts";
-import { deleteSavedInputs } from "./saved-inputs.ts";
+import { tabStorage } from "./form-draft.ts";
+import { deleteAllDrafts } from "./own-drafts.ts";
 
 /** Session storage key: this browser session has shown the sign-in toast. */
 const flag = "login-notice-shown";
-const greetings: readonly string[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"] satisfies FlashCode[];
+/** Without storage: better greet twice than never. */
+const greeting = tabStorage(flag);
+const signInFlashes: readonly string[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"] satisfies FlashCode[];
 
-const endings: readonly string[] = ["signed-out", "account-deleted", "password-reset"] satisfies FlashCode[];
-/** The endings that the user chose. */
-const partings: readonly string[] = ["signed-out", "account-deleted"] satisfies FlashCode[];
-const updates: readonly string[] = ["profile-updated", "address-updated", "email-changed"] satisfies FlashCode[];
+const signOutFlashes: readonly string[] = ["signed-out", "account-deleted", "password-reset"] satisfies FlashCode[];
+/** The user chose to leave: nothing typed is kept. */
+const chosenSignOutFlashes: readonly string[] = ["signed-out", "account-deleted"] satisfies FlashCode[];
+const updateFlashes: readonly string[] = ["profile-updated", "address-updated", "email-changed"] satisfies FlashCode[];
 
 export type SessionEvent = "signed-in" | "signed-out" | "updated";
 
@@ -19,24 +21,21 @@ let signingOut = Promise.resolve();
 let channel: BroadcastChannel | null | undefined;
 
 function openChannel(): BroadcastChannel | null {
-  // Without it, other tabs notice at their next check, up to 30 s later.
+  // Browsers without it: other tabs notice at their next check, up to 30 s later.
   if (channel === undefined) channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
   return channel;
 }
 
 /** Called with every flash message; those about the session are passed to other tabs. */
 export function handleFlash(code: string): void {
-  if (greetings.includes(code)) {
+  if (signInFlashes.includes(code)) {
     rememberGreeting();
     broadcast("signed-in");
-  } else if (endings.includes(code)) {
+  } else if (signOutFlashes.includes(code)) {
     forgetGreeting();
-    if (partings.includes(code)) {
-      deleteAllDrafts();
-      deleteSavedInputs();
-    }
+    if (chosenSignOutFlashes.includes(code)) deleteAllDrafts();
     broadcast("signed-out");
-  } else if (updates.includes(code)) broadcast("updated");
+  } else if (updateFlashes.includes(code)) broadcast("updated");
 }
 
 /** This tab is signing out. `answer` rejects with the redirect, and resolves after a network failure. */
@@ -89,26 +88,13 @@ export function onNewsFromOtherTabs(listener: (news: SessionEvent) => void): () 
 }
 
 export function wasGreeted(): boolean {
-  try {
-    return sessionStorage.getItem(flag) !== null;
-  } catch {
-    // Storage is not available: better greet twice than never.
-    return false;
-  }
+  return greeting.read() !== null;
 }
 
 export function rememberGreeting(): void {
-  try {
-    sessionStorage.setItem(flag, "1");
-  } catch {
-    // Storage is not available: at worst a second greeting.
-  }
+  greeting.keep(1);
 }
 
 export function forgetGreeting(): void {
-  try {
-    sessionStorage.removeItem(flag);
-  } catch {
-    // Storage is not available.
-  }
+  greeting.forget();
 }

@@ -2,7 +2,8 @@ import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
-import { deleteSavedInputs, saveInputs } from "./saved-inputs.ts";
+import { claimDrafts, deleteAllDrafts } from "./own-drafts.ts";
+import { savedPage, saveInputs } from "./saved-inputs.ts";
 import {
   clearAnnounced,
   consumeAnnounced,
@@ -12,7 +13,6 @@ import {
   rememberGreeting,
   wasGreeted,
 } from "./session-notices.ts";
-import { useOwnDrafts } from "./use-own-drafts.ts";
 import { useSavedInputs } from "./use-saved-inputs.ts";
 import { fetchViewer, setViewer, useViewer, type Viewer } from "./use-viewer.ts";
 
@@ -22,7 +22,7 @@ const toastOptions = { id: "session", duration: toastDurations.account };
 /**
  * Notices when the session starts, ends or changes outside this tab: in another tab, on another device, or by expiring. Checks every 30 s
  * while the page is visible, and when another tab reports news. Shows one toast and reloads the page's data, so that its loader decides
- * whether the user may stay.
+ * whether the user may stay. Drafts belong to the user who typed them: an expired session keeps them, signing out deletes them.
  */
 export function SessionWatch() {
   const viewer = useViewer();
@@ -30,12 +30,12 @@ export function SessionWatch() {
   const before = useRef<Viewer>({ state: "loading" });
   const signedOutElsewhere = useRef(false);
   useSavedInputs(viewer);
-  useOwnDrafts(viewer);
 
   useEffect(() => {
     const was = before.current;
     before.current = viewer;
     if (viewer.state === "loading") return;
+    if (viewer.state === "signed-in") claimDrafts(viewer.email);
     if (was.state === "loading") return clearAnnounced();
     if (was.state === "visitor" && viewer.state === "signed-in") {
       signedOutElsewhere.current = false;
@@ -45,9 +45,10 @@ export function SessionWatch() {
       }
     } else if (was.state === "signed-in" && viewer.state === "visitor") {
       forgetGreeting();
-      if (consumeAnnounced("signed-out")) deleteSavedInputs();
+      // Drafts are deleted only now: a form that is reset earlier would still load the former user's details.
+      if (signedOutElsewhere.current) deleteAllDrafts();
+      if (consumeAnnounced("signed-out")) savedPage.forget();
       else if (signedOutElsewhere.current) {
-        deleteSavedInputs();
         toast.success(messages.auth.signedOutElsewhere, toastOptions);
         void revalidate();
       } else {

@@ -9,10 +9,10 @@ export interface OwnContact {
   address: string;
 }
 
-/** The signed-in user's contact details; null for visitors and until loaded. After a network failure the form is filled in by hand. */
-export function useOwnContact(): OwnContact | null {
+/** The signed-in user's contact details, if `wanted`; null for visitors, until loaded and after a network failure. */
+export function useOwnContact({ wanted }: { wanted: boolean }): OwnContact | null {
   const viewer = useViewer();
-  const whose = viewer.state === "signed-in" ? viewer.email : null;
+  const whose = wanted && viewer.state === "signed-in" ? viewer.email : null;
   const [loaded, setLoaded] = useState<{ whose: string; contact: OwnContact } | null>(null);
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useOwnContact(): OwnContact | null {
       .then(async (answer) => {
         if (answer.ok) setLoaded({ whose, contact: (await answer.json()) as OwnContact });
       })
-      // Unmounted, or a network failure: nothing is filled in.
+      // Unmounted, or a network failure: the form is filled in by hand.
       .catch(() => setLoaded(null));
     return () => request.abort();
   }, [whose]);

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { deleteSavedInputs, isSignInPage, markLeft, putBack, readSavedInputs, saveInputs } from "./saved-inputs.ts";
+import { isSignInPage, markLeft, readSavedInputs, restoreInputs, savedPage, saveInputs } from "./saved-inputs.ts";
 import type { Viewer } from "./use-viewer.ts";
 
 /** How long to wait for a form to appear, in ms: it may depend on the cart or on a press. */
@@ -26,19 +26,19 @@ export function useSavedInputs(viewer: Viewer): void {
     const isBack = pathname === kept.page && whose !== null;
     if (isSignInPage(pathname) && !isBack) return markLeft(kept);
     if (!whose) return;
-    if (kept.whose !== whose || !kept.away) return deleteSavedInputs();
+    if (kept.whose !== whose || !kept.away) return savedPage.forget();
     if (!isBack) return;
-    let left = putBack(kept);
+    let left = restoreInputs(kept);
     const finish = () => {
       watch.disconnect();
       clearTimeout(giveUp);
     };
     const watch = new MutationObserver(() => {
-      left = putBack({ ...kept, forms: left });
+      left = restoreInputs({ ...kept, forms: left });
       if (left.length === 0) finish();
     });
     const giveUp = setTimeout(finish, maxWaitMs);
-    deleteSavedInputs();
+    savedPage.forget();
     if (left.length > 0) watch.observe(document.body, { childList: true, subtree: true });
     return finish;
   }, [pathname, key, whose, viewer.state]);

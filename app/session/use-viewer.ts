@@ -45,19 +45,19 @@ export function useViewer(): Viewer {
 }
 
 /**
- * The value of `ViewerContext`: loaded after hydration, and again when the root's data reloads (`asked`). Keeps the last value
+ * The value of `ViewerContext`: loaded after hydration, and again when the root's data reloads (`request`). Keeps the last value
  * until then.
  */
-export function useCurrentViewer(asked: Promise<Viewer | null> | undefined): Viewer {
+export function useCurrentViewer(request: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {
     let current = true;
-    void (asked ?? fetchViewer()).then((answer) => {
+    void (request ?? fetchViewer()).then((answer) => {
       if (current) setViewer(answer);
     });
     return () => {
       current = false;
     };
-  }, [asked]);
+  }, [request]);
   return useSyncExternalStore(
     subscribe,
     () => known,

@@ -1,7 +1,7 @@
 import { getOwnCalendar } from "../../../domain/order-tracking/get-order-calendar.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
-import { calendarResponse } from "../../orders/calendar-answer.ts";
+import { calendarResponse } from "../../orders/calendar-response.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/own-order-calendar";
 

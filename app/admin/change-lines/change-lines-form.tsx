@@ -29,12 +29,12 @@ interface ChangeProps {
 /** Edits the dishes of an order. A new `round` starts over from the saved order. */
 export function ChangeLinesForm(props: ChangeProps) {
   const [round, setRound] = useState(0);
-  return <Round key={round} {...props} onBeginAnew={() => setRound(round + 1)} />;
+  return <Round key={round} {...props} onRestart={() => setRound(round + 1)} />;
 }
 
-function Round({ order, menu, discount, answer, onBeginAnew }: ChangeProps & { onBeginAnew: () => void }) {
+function Round({ order, menu, discount, answer, onRestart }: ChangeProps & { onRestart: () => void }) {
   const { number, menuOrder } = order;
-  const changing = useChangedOrder({ order, menu, place: "change-lines", answer, onBeginAnew });
+  const changing = useChangedOrder({ order, menu, draftName: "change-lines", result: answer, onRestart });
   const { lines, seen, isOutdated, current } = changing;
   const [missing, setMissing] = useState(false);
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({

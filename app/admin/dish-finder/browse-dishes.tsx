@@ -13,7 +13,7 @@ interface BrowseProps {
   /** The page's path; its query holds the filters. */
   path: string;
   menu: readonly MenuItem[];
-  basket: StoredCart;
+  cart: StoredCart;
 }
 
 /** The customers' menu with its filters, to answer “what can I have without nuts?”. */
@@ -44,12 +44,12 @@ export function BrowseDishes(props: BrowseProps) {
   );
 }
 
-function MenuBrowser({ path, menu, basket }: BrowseProps) {
+function MenuBrowser({ path, menu, cart }: BrowseProps) {
   // React events bubble through portals: keep the dialog's events away from the order form around it.
   const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
   return (
     <div onSubmit={stopPropagation} onInput={stopPropagation}>
-      <MenuToBrowse kind={kindOf(path)} menu={{ items: menu, source: "database" }} basket={basket} />
+      <MenuToBrowse kind={kindOf(path)} menu={{ items: menu, source: "database" }} cart={cart} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function DishesCard({
   /** 0 removes the dish. */
   onChangeQuantity: (id: number, quantity: number) => void;
 }) {
-  const basket = cartFromLines(lines, onChangeQuantity);
+  const cart = cartFromLines(lines, onChangeQuantity);
   return (
     <Card id={id} tabIndex={-1} className="flex scroll-mt-24 flex-col gap-4 rounded-panel p-6 outline-none md:p-8">
       <h2 id={`${id}-heading`} className="text-2xl">
@@ -50,16 +50,22 @@ export function DishesCard({
         <>
           <DishFinder
             menu={menu}
-            quantityOf={basket.quantityOf}
-            onAdd={(dish, more) => onChangeQuantity(dish.id, basket.quantityOf(dish.id) + more)}
+            quantityOf={cart.quantityOf}
+            onAdd={(dish, more) => onChangeQuantity(dish.id, cart.quantityOf(dish.id) + more)}
           />
           <div>
-            <BrowseDishes path={path} menu={menu} basket={basket} />
+            <BrowseDishes path={path} menu={menu} cart={cart} />
           </div>
         </>
       )}
       {lines.length > 0 && (
-        <ChangedDishes labelledBy={`${id}-heading`} before={before} lines={lines} menu={menu} onWish={onChangeQuantity} />
+        <ChangedDishes
+          labelledBy={`${id}-heading`}
+          before={before}
+          lines={lines}
+          menu={menu}
+          onChangeQuantity={onChangeQuantity}
+        />
       )}
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { acquireTabLock } from "../../orders/acquire-tab-lock.ts";
+import { acquireTabLock } from "../../orders/tab-lock.ts";
 import type { Shift } from "./use-shift.ts";
 
 /** Rings while `wanted`, in one tab of this browser at a time. */

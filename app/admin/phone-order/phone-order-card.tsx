@@ -1,12 +1,10 @@
-import { useFetcher } from "react-router";
 import { cartCount, cartTotal } from "../../../domain/cart/cart-lines.ts";
 import type { DeliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
 import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
-import type { clientAction as couponAction } from "../../order-types/delivery/check-coupon-action.ts";
-import { type AppliedCoupon, CouponBox } from "../../order-types/delivery/coupon-box.tsx";
+import { type AppliedCoupon, CouponBox, type useCouponCheck } from "../../order-types/delivery/coupon-box.tsx";
 import type { ChangedLine } from "../../orders/changing/changed-order-lines.ts";
 import { PriceFigures } from "../../orders/price-figures.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -23,7 +21,8 @@ export function PhoneOrderCard({
   vat,
   delivery,
   coupon,
-  onCoupon,
+  couponCheck,
+  onCouponRemove,
   couponRefusal,
   onCouponEdit,
   field,
@@ -34,14 +33,14 @@ export function PhoneOrderCard({
   vat: Vat;
   delivery: DeliveryOutlook;
   coupon: AppliedCoupon | null;
-  onCoupon: (coupon: AppliedCoupon | null) => void;
+  couponCheck: ReturnType<typeof useCouponCheck>;
+  onCouponRemove: () => void;
   couponRefusal: string | null;
   onCouponEdit: () => void;
   field: FieldOf;
   busy: boolean;
 }) {
   const { currency } = useBusiness();
-  const asked = useFetcher<typeof couponAction>();
   const price = priceCart({ lines, discount: coupon?.discount ?? null, vat });
   const status = field("status");
   const isMenu = type === "menuorder";
@@ -56,13 +55,10 @@ export function PhoneOrderCard({
             <CouponBox
               applied={coupon}
               refusal={couponRefusal}
-              result={asked.data}
-              checking={asked.state === "submitting" ? String(asked.formData?.get("coupon")) : null}
-              onCheck={(code) =>
-                void asked.submit({ coupon: code, subtotal: price.subtotal }, { method: "post", action: "/checkout/coupon" })
-              }
+              check={couponCheck}
+              subtotal={price.subtotal}
               onEdit={onCouponEdit}
-              onChange={onCoupon}
+              onRemove={onCouponRemove}
             />
           </div>
           <PriceFigures price={price} couponCode={coupon?.code} />

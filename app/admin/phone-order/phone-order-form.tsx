@@ -4,11 +4,11 @@ import type { DeliveryOutlook } from "../../../domain/cart/describe-delivery.ts"
 import type { Vat } from "../../../domain/cart/price-cart.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
-import type { AppliedCoupon } from "../../order-types/delivery/coupon-box.tsx";
+import { type AppliedCoupon, useCouponCheck } from "../../order-types/delivery/coupon-box.tsx";
 import { newKey } from "../../order-types/idempotency-key.ts";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
-import { changedLines, type LineChange, linesToSend, wish } from "../../orders/changing/changed-order-lines.ts";
+import { changedLines, changeQuantity, type LineChange, linesToSend } from "../../orders/changing/changed-order-lines.ts";
 import { useOrderDraft } from "../../orders/changing/use-order-draft.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -51,8 +51,9 @@ export function PhoneOrderForm({
   const draft = useOrderDraft(draftKey);
   const { first, keep } = draft;
   const [type, setType] = useState<OrderTypeId>(() => orderTypeIds.find((one) => one === first.type) ?? "takeaway_order");
-  const [wishes, setWishes] = useState<readonly LineChange[]>(draft.wishes ?? []);
+  const [changes, setChanges] = useState<readonly LineChange[]>(draft.changes ?? []);
   const [coupon, setCoupon] = useState(() => readCoupon(first.appliedCoupon));
+  const couponCheck = useCouponCheck(changeCoupon);
   const [key, setKey] = useState(() => {
     // Stored from the start, so that resending after a reload still creates one order.
     const idempotencyKey = first.idempotencyKey || newKey();
@@ -76,7 +77,7 @@ export function PhoneOrderForm({
     defaultValue: draft.latest(),
     soon: true,
   });
-  const lines = changedLines([], menu, wishes);
+  const lines = changedLines([], menu, changes);
   const couponRefusal = field("coupon").errors[0] ?? null;
 
   useEffect(() => {
@@ -84,9 +85,14 @@ export function PhoneOrderForm({
   }, [couponRefusal]);
 
   function change(id: number, quantity: number) {
-    const next = wish(wishes, id, quantity, menu);
-    setWishes(next);
-    draft.keepWishes(next);
+    const next = changeQuantity(changes, id, quantity, menu);
+    setChanges(next);
+    draft.keepChanges(next);
+  }
+  function changeCoupon(next: AppliedCoupon | null) {
+    setCoupon(next);
+    keep({ appliedCoupon: next ? JSON.stringify(next) : "" });
+    setSettled(result);
   }
   function anew() {
     const idempotencyKey = newKey();
@@ -157,11 +163,8 @@ export function PhoneOrderForm({
         vat={vat}
         delivery={delivery}
         coupon={coupon}
-        onCoupon={(next) => {
-          setCoupon(next);
-          keep({ appliedCoupon: next ? JSON.stringify(next) : "" });
-          setSettled(result);
-        }}
+        couponCheck={couponCheck}
+        onCouponRemove={() => changeCoupon(null)}
         couponRefusal={couponRefusal}
         onCouponEdit={() => setSettled(result)}
         field={field}

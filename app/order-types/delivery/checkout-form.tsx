@@ -1,6 +1,6 @@
 import { Banknote } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
-import { Form, useFetcher, useNavigation } from "react-router";
+import { useEffect, useState } from "react";
+import { Form, useNavigation } from "react-router";
 import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
 import type { DeliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
 import { diffCart } from "../../../domain/cart/diff-cart.ts";
@@ -17,10 +17,10 @@ import { PriceFigures } from "../../orders/price-figures.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
+import { useFormDraft } from "../use-form-draft.ts";
 import { usePlacingAttempt } from "../use-placing-attempt.ts";
-import type { clientAction as couponAction } from "./check-coupon-action.ts";
-import { type AppliedCoupon, CouponBox } from "./coupon-box.tsx";
-import { type DeliveryDraft, keepDraft, readDraft } from "./delivery-draft.ts";
+import { type AppliedCoupon, CouponBox, useCouponCheck } from "./coupon-box.tsx";
+import { deliveryDraft } from "./delivery-draft.ts";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import type { PlaceDeliveryResult } from "./place-order-action.ts";
 import { PlacementRefusal } from "./placement-refusal.tsx";
@@ -33,6 +33,7 @@ export function CheckoutForm({
   delivery,
   deliverTo,
   result,
+  onPlace,
 }: {
   cart: Cart;
   menu: MenuItem[];
@@ -40,21 +41,19 @@ export function CheckoutForm({
   delivery: DeliveryOutlook;
   deliverTo: { name: string; phone: string; address: string };
   result: PlaceDeliveryResult | undefined;
+  /** The form is submitted. */
+  onPlace(): void;
 }) {
   const { currency } = useBusiness();
   const placing = useNavigation().formAction?.startsWith("/checkout") ?? false;
-  const form = useRef<HTMLFormElement>(null);
-  const couponCheck = useFetcher<typeof couponAction>();
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
-  const { key, told, settle, orderAgain } = usePlacingAttempt("menuorder", result);
-  const [initial] = useState((): DeliveryDraft => {
-    const draft = readDraft();
-    return {
-      name: draft.name ?? deliverTo.name,
-      phone: draft.phone ?? (deliverTo.phone && formatPhone(deliverTo.phone)),
-      address: draft.address ?? deliverTo.address,
-      notes: draft.notes ?? "",
-    };
+  const couponCheck = useCouponCheck(changeCoupon);
+  const { key, current, settle, orderAgain } = usePlacingAttempt("menuorder", result);
+  const { initial, keepTyped } = useFormDraft(deliveryDraft, {
+    name: deliverTo.name,
+    phone: deliverTo.phone && formatPhone(deliverTo.phone),
+    address: deliverTo.address,
+    notes: "",
   });
 
   useEffect(() => {
@@ -76,21 +75,14 @@ export function CheckoutForm({
     if (codeOf(result) === "coupon_refused" || codeOf(result) === "total_changed") settle();
   }
 
-  function saveDraft() {
-    if (!form.current) return;
-    const typed = new FormData(form.current);
-    const text = (name: string) => String(typed.get(name) ?? "");
-    keepDraft({ name: text("name"), phone: text("phone"), address: text("address"), notes: text("notes") });
-  }
-
   return (
     <Form
-      ref={form}
       method="post"
       noValidate
-      onInput={saveDraft}
+      onInput={(event) => keepTyped(event.currentTarget)}
       onSubmit={(event) => {
         if (placing) event.preventDefault();
+        else onPlace();
       }}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"
     >
@@ -101,7 +93,7 @@ export function CheckoutForm({
       <input type="hidden" name="idempotencyKey" value={key} />
 
       <div className="flex flex-col gap-8">
-        <PlacementRefusal result={told} onOrderAgain={orderAgain} />
+        <PlacementRefusal result={current} onOrderAgain={orderAgain} />
         <CartChanges
           changes={changes}
           accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
@@ -127,16 +119,13 @@ export function CheckoutForm({
         <AllergyNote />
         <CouponBox
           applied={coupon}
-          refusal={told?.kind === "refused" && told.code === "coupon_refused" ? told.message : null}
-          result={couponCheck.data}
-          checking={couponCheck.state === "submitting" ? String(couponCheck.formData?.get("coupon")) : null}
-          onCheck={(code) =>
-            void couponCheck.submit({ coupon: code, subtotal: price.subtotal }, { method: "post", action: "/checkout/coupon" })
-          }
+          refusal={current?.kind === "refused" && current.code === "coupon_refused" ? current.message : null}
+          check={couponCheck}
+          subtotal={price.subtotal}
           onEdit={() => {
             if (codeOf(result) === "coupon_refused") settle();
           }}
-          onChange={changeCoupon}
+          onRemove={() => changeCoupon(null)}
         />
         <PriceFigures price={price} couponCode={coupon?.code} />
         <Button

@@ -8,6 +8,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
+import { useDraftsVersion } from "../../session/own-drafts.ts";
 import { OpenNotice } from "../../shop-status/open-now.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -16,10 +17,9 @@ import { clearIdempotencyKey } from "../idempotency-key.ts";
 import { NeedsJavaScript } from "../needs-javascript.tsx";
 import { callPlaceOrder } from "../place-order-result.ts";
 import { useDeliveryRefresh } from "../use-delivery-refresh.ts";
-import { useDraftsVersion } from "../use-drafts-version.ts";
 import type { Route } from "./+types/checkout";
 import { CheckoutForm } from "./checkout-form.tsx";
-import { forgetDraft } from "./delivery-draft.ts";
+import { deliveryDraft } from "./delivery-draft.ts";
 import { placeOrderAction } from "./place-order-action.ts";
 
 export const meta = privatePageMeta("Checkout");
@@ -59,9 +59,6 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   return defaultShouldRevalidate;
 };
 
-/** Set once the order is placed: a slow phone renders the emptied cart before it navigates, and must not be sent to /cart. */
-let leavingAsPlaced = false;
-
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callPlaceOrder(serverAction, {
     noResponse: messages.order.placeFailed,
@@ -69,10 +66,9 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
     onResult(result) {
       if (result.kind !== "ok") return;
       const { number, when } = result.value;
-      leavingAsPlaced = true;
       clearCart({ quietly: true });
       clearIdempotencyKey("menuorder");
-      forgetDraft();
+      deliveryDraft.forget();
       toast.success(messages.order.placed);
       toast.info(when ? messages.delivery.placedFor(number, when) : messages.order.placedNumber(number));
       // Replaces checkout, so that Back does not return to it.
@@ -88,13 +84,13 @@ export default function Checkout({ actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
   const idle = useNavigation().state === "idle";
 
-  // Resets on each new visit, before it is read below.
-  useState(() => {
-    leavingAsPlaced = false;
-  });
+  /** The result before the last submission; null before the first one. */
+  const [resultBefore, setResultBefore] = useState<typeof actionData | null>(null);
 
   const empty = cart.lines.length === 0;
-  if (cart.ready && empty && idle && !leavingAsPlaced) return <Navigate to="/cart" replace />;
+  // Once the order is placed, a slow phone renders the emptied cart before it navigates, and must not be sent to /cart.
+  const isPlacing = resultBefore !== null && resultBefore === actionData;
+  if (cart.ready && empty && idle && !isPlacing) return <Navigate to="/cart" replace />;
   return (
     <div className="page-width pb-24">
       <PageHeader title="Checkout" text="Where should we deliver? You pay in cash when it arrives." />
@@ -116,6 +112,7 @@ export default function Checkout({ actionData }: Route.ComponentProps) {
           delivery={delivery}
           deliverTo={deliverTo}
           result={actionData}
+          onPlace={() => setResultBefore(actionData)}
         />
       ) : (
         <div aria-busy="true" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">

@@ -1,57 +1,69 @@
 import { TicketPercent, X } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useFetcher } from "react-router";
 import type { Discount } from "../../../domain/cart/price-cart.ts";
 import { messages } from "../../../domain/messages.ts";
-import type { ActionResult } from "../../action-result.ts";
+import type { Pence } from "../../../domain/money.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
+import type { clientAction as couponAction } from "./check-coupon-action.ts";
 
 export interface AppliedCoupon {
   code: string;
   discount: Discount;
 }
 
-type CouponResult = ActionResult<AppliedCoupon>;
+/** Checks coupons with the server. The discount is calculated again when the order is placed. */
+export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void) {
+  const fetcher = useFetcher<typeof couponAction>();
+  const { data: result } = fetcher;
+  const apply = useEffectEvent(onApply);
+  useEffect(() => {
+    if (result?.kind !== "ok") return;
+    apply(result.value);
+    toast.success(messages.coupon.applied);
+  }, [result]);
+  return {
+    result,
+    /** The code being checked. */
+    checking: fetcher.state === "submitting" ? String(fetcher.formData?.get("coupon")) : null,
+    submit(coupon: string, subtotal: Pence) {
+      void fetcher.submit({ coupon, subtotal }, { method: "post", action: "/checkout/coupon" });
+    },
+  };
+}
 
-/** Checks a coupon with the server. The discount is calculated again when the order is placed. */
+/** The coupon of an order: the applied one, or a field to enter one. */
 export function CouponBox({
   applied,
   refusal,
-  result,
-  checking,
-  onCheck,
+  check: { result, checking, submit },
+  subtotal,
   onEdit,
-  onChange,
+  onRemove,
 }: {
   applied: AppliedCoupon | null;
   /** Why the order was refused, if because of the coupon. */
   refusal: string | null;
-  result: CouponResult | undefined;
-  /** The code being checked. */
-  checking: string | null;
-  onCheck(code: string): void;
+  check: ReturnType<typeof useCouponCheck>;
+  subtotal: Pence;
   /** The typed code differs from the refused one. */
   onEdit(): void;
-  onChange(coupon: AppliedCoupon | null): void;
+  onRemove(): void;
 }) {
   const [code, setCode] = useState("");
   const [problem, setProblem] = useState<string | null>(null);
-  const handled = useRef<CouponResult | undefined>(result);
+  const handled = useRef(result);
   /** Whether the box was edited since the last check. */
   const edited = useRef(false);
 
   useEffect(() => {
     if (!result || result === handled.current) return;
     handled.current = result;
-    if (result.kind === "ok") {
-      onChange(result.value);
-      setProblem(null);
-      toast.success(messages.coupon.applied);
-    } else if (!edited.current) {
-      setProblem(result.message);
-    }
-  }, [result, onChange]);
+    if (result.kind === "ok") setProblem(null);
+    else if (!edited.current) setProblem(result.message);
+  }, [result]);
 
   const typed = code.trim();
   const busy = checking !== null && checking === typed;
@@ -60,7 +72,7 @@ export function CouponBox({
     if (!typed) setProblem(messages.coupon.missing);
     else if (!navigator.onLine) setProblem(messages.offline.notSent);
     // A different code replaces the check in progress.
-    else if (!busy) onCheck(typed);
+    else if (!busy) submit(typed, subtotal);
     edited.current = false;
   }
 
@@ -76,7 +88,7 @@ export function CouponBox({
           size="icon"
           aria-label={`Remove coupon ${applied.code}`}
           onClick={() => {
-            onChange(null);
+            onRemove();
             setCode("");
             toast.info(messages.coupon.removed);
           }}

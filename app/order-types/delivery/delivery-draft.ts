@@ -1,4 +1,4 @@
-import { formDraft } from "../form-draft.ts";
+import { formDraft } from "../../session/form-draft.ts";
 
 export interface DeliveryDraft {
   name: string;
@@ -8,4 +8,4 @@ export interface DeliveryDraft {
 }
 
 /** The draft of the checkout form. */
-export const { read: readDraft, keep: keepDraft, forget: forgetDraft } = formDraft<DeliveryDraft>("delivery");
+export const deliveryDraft = formDraft("delivery");

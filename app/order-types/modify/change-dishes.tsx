@@ -53,7 +53,7 @@ export function ChangeDishes({
           }}
         />
       )}
-      <ChangedDishes labelledBy="modify-lines" before={before} lines={lines} menu={menu} onWish={onChange} />
+      <ChangedDishes labelledBy="modify-lines" before={before} lines={lines} menu={menu} onChangeQuantity={onChange} />
       <AllergyNote className="border-line border-t pt-4" />
       {menu && (
         <AddDishDialog

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { TimesOfDay } from "../../../domain/scheduling/describe-time-refusal.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
@@ -36,17 +36,17 @@ export function ChangeTime({
   refused: RefusedChange | undefined;
   onChoose: (time: DayAndTime) => void;
 }) {
-  const asked = useOfferedTimes<TimesOfDay>();
+  const offered = useOfferedTimes<TimesOfDay>();
   const [chosen, setChosen] = useState<DayAndTime | null>(() =>
     initial.day && initial.time ? { day: initial.day, time: initial.time } : currentTime,
   );
   const [moving, setMoving] = useState(false);
   /** The answer whose alternative was taken: its other alternatives are no longer offered. */
   const [taken, setTaken] = useState<RefusedChange>();
-  const { times, loading, failed } = asked;
+  const { times, loading, failed } = offered;
   const box = useRef<HTMLDivElement>(null);
   /** The party size that the shown times are for. */
-  const askedFor = useRef(guests);
+  const loadedFor = useRef(guests);
   // The order's own day may no longer have free times.
   const day = (loading || failed ? null : times?.day) ?? chosen?.day ?? null;
 
@@ -55,26 +55,25 @@ export function ChangeTime({
     onChoose(next);
   }
 
-  function ask(wanted: string | null) {
-    askedFor.current = guests;
+  function loadTimes(wanted: string | null) {
+    loadedFor.current = guests;
     const query = new URLSearchParams({ ...(wanted && { day: wanted }), ...(guests && { guests }) });
-    void asked.ask(`/userdashboard/orders/${number}/times?${query}`);
+    void offered.load(`/userdashboard/orders/${number}/times?${query}`);
   }
 
+  const loadShownTimes = useEffectEvent(() => loadTimes(day));
   // More guests may need another table, and so other times.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the other inputs call `ask` themselves.
   useEffect(() => {
-    if (!moving || !guests || guests === askedFor.current) return;
-    const typing = setTimeout(() => ask(day), debounceMs);
+    if (!moving || !guests || guests === loadedFor.current) return;
+    const typing = setTimeout(() => loadShownTimes(), debounceMs);
     return () => clearTimeout(typing);
   }, [guests, moving]);
 
   // Shows that the refused time is now taken.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only a refusal makes the times outdated.
   useEffect(() => {
     if (refused?.code !== "time_refused") return;
     setMoving(true);
-    ask(day);
+    loadShownTimes();
   }, [refused]);
 
   return (
@@ -103,7 +102,7 @@ export function ChangeTime({
             variant="secondary"
             onClick={() => {
               setMoving(true);
-              ask(day);
+              loadTimes(day);
             }}
           >
             Choose another time
@@ -116,12 +115,12 @@ export function ChangeTime({
           flushSync(() => {
             setTaken(refused);
             choose({ day, time });
-            ask(day);
+            loadTimes(day);
           });
           continueToSubmit(box.current?.closest("form"));
         }}
       />
-      {moving && failed && times?.day !== day && <TimesMissing busy={loading} onAgain={() => ask(day)} />}
+      {moving && failed && times?.day !== day && <TimesMissing busy={loading} onAgain={() => loadTimes(day)} />}
       {moving && !(failed && times?.day !== day) && (
         <DayAndTimePicker
           legends={legends}
@@ -133,7 +132,7 @@ export function ChangeTime({
           loading={!times || loading}
           onDay={(next) => {
             choose({ day: next, time: "" });
-            ask(next);
+            loadTimes(next);
           }}
           onTime={(time) => {
             if (day) choose({ day, time });

@@ -1,4 +1,24 @@
+import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 
 /** The order as the modify page sees it. */
 export type ModifiableOrder = Omit<OrderDetail, "id" | "customer" | "onThePhone" | "history">;
+
+/** The initial values of the modify form. */
+export function valuesOf({ menuOrder, takeaway, partyOrder, reservation }: ModifiableOrder): Record<string, string> {
+  if (menuOrder) {
+    const { name, phone, address, notes } = menuOrder.shipping;
+    return { name, phone: formatPhone(phone), address, notes };
+  }
+  if (takeaway) return { address: takeaway.address, instructions: takeaway.instructions };
+  if (partyOrder)
+    return {
+      address: partyOrder.address,
+      eventDate: partyOrder.eventDate,
+      eventTime: partyOrder.eventTime ?? "",
+      guestCount: String(partyOrder.guestCount),
+      deliveryMethod: partyOrder.deliveryMethod,
+      specialRequests: partyOrder.specialRequests,
+    };
+  return { guests: String(reservation?.guests ?? ""), specialRequests: reservation?.specialRequests ?? "" };
+}

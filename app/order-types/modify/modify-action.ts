@@ -24,7 +24,6 @@ import { servicesContext } from "../../context.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
-import { fieldOfRefusal } from "./refusal-field.ts";
 
 /** `nearest`: free times near the requested one. */
 export type RefusedChange = Extract<ModifyResult, { kind: "refused" }>;
@@ -78,21 +77,36 @@ async function send(
   { number, type }: { number: number; type: OrderTypeId },
   formData: FormData,
 ): Promise<Sent> {
-  const take = async <Value>(
+  const apply = async <Value>(
     submission: Submission & { status?: string; value?: Value },
-    ask: (input: Value & { number: number }) => Promise<Result<ModifiedOrder, OrderRefusal>>,
+    modify: (input: Value & { number: number }) => Promise<Result<ModifiedOrder, OrderRefusal>>,
   ): Promise<Sent> =>
     submission.status === "success" && submission.value !== undefined
-      ? { done: await ask({ ...submission.value, number }) }
+      ? { done: await modify({ ...submission.value, number }) }
       : { invalid: submission };
   switch (type) {
     case "takeaway_order":
-      return take(parseWithZod(formData, { schema: modifyTakeawayForm }), (input) => modifyTakeaway(shop, actor, input));
+      return apply(parseWithZod(formData, { schema: modifyTakeawayForm }), (input) => modifyTakeaway(shop, actor, input));
     case "party_order":
-      return take(parseWithZod(formData, { schema: modifyPartyOrderForm }), (input) => modifyPartyOrder(shop, actor, input));
+      return apply(parseWithZod(formData, { schema: modifyPartyOrderForm }), (input) => modifyPartyOrder(shop, actor, input));
     case "menuorder":
-      return take(parseWithZod(formData, { schema: modifyDeliveryForm }), (input) => modifyDelivery(shop, actor, input));
+      return apply(parseWithZod(formData, { schema: modifyDeliveryForm }), (input) => modifyDelivery(shop, actor, input));
     case "reservation":
-      return take(parseWithZod(formData, { schema: modifyReservationForm }), (input) => modifyReservation(shop, actor, input));
+      return apply(parseWithZod(formData, { schema: modifyReservationForm }), (input) => modifyReservation(shop, actor, input));
+  }
+}
+
+/** The field of the modify form that a refusal belongs to; undefined is the form itself. */
+function fieldOfRefusal(refusal: OrderRefusal, type: OrderTypeId): string | undefined {
+  switch (refusal.code) {
+    case "time_refused":
+      return type === "reservation" ? "time" : "pickupTime";
+    case "party_too_large":
+      return "guests";
+    case "event_refused":
+      if (refusal.why === "radius") return "withinRadius";
+      return refusal.why === "clock_gap" || refusal.why === "pickup_closed" ? "eventTime" : "eventDate";
+    default:
+      return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { deleteDrafts } from "../form-draft.ts";
+import { deleteDrafts } from "../../session/form-draft.ts";
 
 /** Prefix of the modify page's drafts, followed by the order's number and version. */
 export const modifyDraft = "modify-order";

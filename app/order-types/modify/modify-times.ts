@@ -13,12 +13,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const { searchParams } = new URL(request.url);
   const [day, guests] = [searchParams.get("day"), searchParams.get("guests")];
-  const asked = {
+  const wanted = {
     number: parseOrderNumber(params.number) ?? 0,
     day: day ? (requestedDay.safeParse(day).data ?? null) : null,
     guests: guests ? (headCount(messages.reservation.guests).safeParse(guests).data ?? null) : null,
   };
-  const found = await listTimesForChange(context.get(servicesContext).shop, actor, asked);
+  const found = await listTimesForChange(context.get(servicesContext).shop, actor, wanted);
   if (!found.ok) throw data({ code: "order_not_found" }, { status: 404 });
   return data(found.value, { headers: { "cache-control": "no-store" } });
 }

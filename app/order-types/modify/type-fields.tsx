@@ -1,9 +1,8 @@
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { EventFields } from "../party/event-fields.tsx";
 import { TableFields } from "../reservation/table-fields.tsx";
-import { AddressField } from "./address-field.tsx";
 import { ChangeTime } from "./change-time.tsx";
-import type { TypeFieldsProps } from "./type-fields-props.ts";
+import type { FieldOf, TypeFieldsProps } from "./type-fields-props.ts";
 
 /** The fields of each order type besides its dishes. */
 export function TypeFields(props: TypeFieldsProps) {
@@ -53,5 +52,18 @@ function DeliveryFields({ field }: TypeFieldsProps) {
       <AddressField field={field} />
       <TextArea label="Notes for the kitchen or driver" {...field("notes")} rows={2} maxLength={500} required={false} />
     </>
+  );
+}
+
+function AddressField({ field }: { field: FieldOf }) {
+  return (
+    <TextArea
+      label="Address"
+      {...field("address")}
+      autoComplete="street-address"
+      hint="House number, street, town and postcode."
+      maxLength={300}
+      required
+    />
   );
 }

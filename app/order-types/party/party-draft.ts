@@ -1,19 +1,19 @@
-import { formDraft } from "../form-draft.ts";
+import { formDraft } from "../../session/form-draft.ts";
 
-export interface PartyDraft {
-  name: string;
-  contact: string;
-  address: string;
-  /** `YYYY-MM-DD`. */
-  eventDate: string;
-  /** `HH:MM`; empty if it is to be agreed. */
-  eventTime: string;
-  guestCount: string;
-  deliveryMethod: string;
-  /** `on` if ticked. */
-  withinRadius: string;
-  specialRequests: string;
-}
+/**
+ * The values of an empty party form. `eventDate` is `YYYY-MM-DD`; `eventTime` is `HH:MM`, or empty if it is to be agreed. `withinRadius` is
+ * `on` if ticked.
+ */
+export const blankParty = {
+  name: "",
+  contact: "",
+  address: "",
+  eventDate: "",
+  eventTime: "",
+  guestCount: "",
+  deliveryMethod: "",
+  withinRadius: "",
+  specialRequests: "",
+};
 
-/** The draft of the party order form. */
-export const partyDraft = formDraft<PartyDraft>("party");
+export const partyDraft = formDraft("party");

@@ -1,11 +1,26 @@
+import { messages } from "../../../domain/messages.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { deferMenu, revalidateUnlessBrowsing } from "../../menu/browse-offline.ts";
+import type { MenuKind } from "../../menu/menu-kind.ts";
 import { MenuScreen } from "../../menu/menu-screen.tsx";
+import { picker } from "../../menu/picker-kind.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialized-menu.ts";
 import type { Route } from "./+types/party-menu";
 import { usePartyCart } from "./party-cart.ts";
-import { partyMenu } from "./party-kind.ts";
+
+const partyForm = "/services/partyorder/placeorder";
+
+const partyMenu: MenuKind = {
+  ...picker,
+  path: "/services/party-order/menu",
+  title: "Party Order Menu",
+  text: "Select items for your party order.",
+  add: "Add to Party Order",
+  bar: "Your party order",
+  dialog: { title: "Your Party Order", empty: messages.party.emptyPicker, closeTo: partyForm },
+  onward: { to: partyForm, words: "Back to Party Order" },
+};
 
 /** Not indexed: it shows the same dishes as /menu. */
 export const meta = privatePageMeta(partyMenu.title);

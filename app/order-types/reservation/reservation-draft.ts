@@ -1,26 +1,6 @@
-import { formDraft } from "../form-draft.ts";
+import { formDraft } from "../../session/form-draft.ts";
 
-/** The values of the reservation form. */
-export interface ReservationDraft {
-  name: string;
-  contact: string;
-  email: string;
-  guests: string;
-  /** `YYYY-MM-DD`, or "". */
-  date: string;
-  /** `HH:MM`, or "". */
-  time: string;
-  specialRequests: string;
-}
+/** The values of an empty reservation form. `date` is `YYYY-MM-DD` and `time` `HH:MM`. */
+export const blankReservation = { name: "", contact: "", email: "", guests: "2", date: "", time: "", specialRequests: "" };
 
-export const blankReservation: ReservationDraft = {
-  name: "",
-  contact: "",
-  email: "",
-  guests: "2",
-  date: "",
-  time: "",
-  specialRequests: "",
-};
-
-export const reservationDraft = formDraft<ReservationDraft>("reservation");
+export const reservationDraft = formDraft("reservation");

@@ -16,28 +16,13 @@ import { readGuests, useReservationForm } from "./use-reservation-form.ts";
 /** Visitors can fill it in too; booking needs signing in. */
 export function ReservationForm({ result }: { result: PlaceOrderResult | undefined }) {
   const form = useReservationForm(result);
-  const { formProps, field, errors, busy, times, refusal, saveDraft } = form;
+  const { field, busy, times, refusal } = form;
   const viewer = useViewer();
   return (
-    <Form
-      key={form.round}
-      ref={form.form}
-      method="post"
-      action="/dine-in"
-      {...formProps}
-      onInput={(event) => {
-        formProps.onInput(event);
-        saveDraft();
-      }}
-      onSubmit={(event) => {
-        if (busy) event.preventDefault();
-        else formProps.onSubmit(event);
-      }}
-      className="flex flex-col gap-7"
-    >
-      <ErrorSummary errors={errors} />
+    <Form {...form.formProps} action="/dine-in" className="flex flex-col gap-7">
+      <ErrorSummary errors={form.errors} />
       {refusal?.earlierOrder != null && (
-        <AlreadyPlaced number={refusal.earlierOrder} label="Book another table" onOrderAgain={form.bookAnother} />
+        <AlreadyPlaced number={refusal.earlierOrder} label="Book another table" onOrderAgain={form.orderAgain} />
       )}
       <NearestTimes nearest={refusal?.nearest ?? []} onChoose={form.chooseInstead} />
       <input type="hidden" name="idempotencyKey" value={form.key} />
@@ -48,7 +33,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
       {form.tooMany ? (
         <CallUs />
       ) : form.timesMissing ? (
-        <TimesMissing busy={times.loading} onAgain={form.askAgain} />
+        <TimesMissing busy={times.loading} onAgain={form.reload} />
       ) : (
         <DayAndTimePicker
           legends={{ day: "Date", time: "Time" }}

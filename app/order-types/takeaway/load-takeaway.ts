@@ -20,7 +20,7 @@ export async function loadTakeaway(menuOnServer: Promise<{ menu: SerializedMenu 
       // Not loaded: the form works without it.
       () => null,
     ),
-    askForTimes(takeawayDraft.read().pickupDate),
+    fetchPickupTimes(takeawayDraft.read().pickupDate),
   ]);
   return { menu, times };
 }
@@ -29,6 +29,6 @@ function itemsOf({ items, source }: LoadedMenu): readonly MenuItem[] | null {
   return source === "database" ? items : null;
 }
 
-function askForTimes(day: string | undefined) {
+function fetchPickupTimes(day: string | undefined) {
   return fetchTimes<OfferedPickups>(`/takeaway/times${day ? `?day=${encodeURIComponent(day)}` : ""}`);
 }

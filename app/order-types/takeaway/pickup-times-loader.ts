@@ -13,8 +13,8 @@ export interface OfferedPickups extends TimesOfDay {
 /** The current pickup times on `?day=YYYY-MM-DD`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
-  const asked = requestedDay.safeParse(new URL(request.url).searchParams.get("day"));
-  const offered = await listPickupTimes(shop, { day: asked.data ?? null });
+  const wanted = requestedDay.safeParse(new URL(request.url).searchParams.get("day"));
+  const offered = await listPickupTimes(shop, { day: wanted.data ?? null });
   const { timeZone } = await shop.read.business.settings();
   const answer: OfferedPickups = { ...offered, today: localDay(timeZone, shop.clock.now()) };
   return Response.json(answer, { headers: { "cache-control": "no-store" } });

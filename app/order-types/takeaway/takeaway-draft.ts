@@ -1,15 +1,6 @@
-import { formDraft } from "../form-draft.ts";
+import { formDraft } from "../../session/form-draft.ts";
 
-export interface TakeawayDraft {
-  name: string;
-  contact: string;
-  address: string;
-  /** `YYYY-MM-DD`. */
-  pickupDate: string;
-  /** `HH:MM`. */
-  pickupTime: string;
-  instructions: string;
-}
+/** The values of an empty takeaway form. `pickupDate` is `YYYY-MM-DD` and `pickupTime` `HH:MM`. */
+export const blankTakeaway = { name: "", contact: "", address: "", pickupDate: "", pickupTime: "", instructions: "" };
 
-/** The draft of the takeaway form. */
-export const takeawayDraft = formDraft<TakeawayDraft>("takeaway");
+export const takeawayDraft = formDraft("takeaway");

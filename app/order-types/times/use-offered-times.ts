@@ -9,7 +9,7 @@ export function useOfferedTimes<Times>() {
   const [failed, setFailed] = useState(false);
   const latestRequest = useRef(0);
 
-  async function ask(address: string) {
+  async function load(address: string) {
     latestRequest.current += 1;
     const request = latestRequest.current;
     setLoading(true);
@@ -19,5 +19,5 @@ export function useOfferedTimes<Times>() {
     setFailed(!answer);
     if (answer) setTimes(answer);
   }
-  return { times, loading, failed, ask };
+  return { times, loading, failed, load };
 }

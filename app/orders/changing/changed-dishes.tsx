@@ -13,7 +13,7 @@ export function ChangedDishes({
   before,
   lines,
   menu,
-  onWish,
+  onChangeQuantity,
 }: {
   /** The heading's id. */
   labelledBy: string;
@@ -22,13 +22,13 @@ export function ChangedDishes({
   /** Null: today's menu could not be loaded. */
   menu: readonly MenuItem[] | null;
   /** 0 removes the dish. */
-  onWish: (id: number, quantity: number) => void;
+  onChangeQuantity: (id: number, quantity: number) => void;
 }) {
   // Moves focus to Undo, and back to the restored line.
   const { list, focusSoon } = useFocusInList();
 
   function change(id: number, quantity: number) {
-    onWish(id, quantity);
+    onChangeQuantity(id, quantity);
     if (quantity === 0) focusSoon(`#cart-removed-${id} button`);
   }
   return (
@@ -39,7 +39,7 @@ export function ChangedDishes({
             key={line.id}
             line={line}
             onUndo={() => {
-              onWish(line.id, before.find(({ id }) => id === line.id)?.quantity ?? 1);
+              onChangeQuantity(line.id, before.find(({ id }) => id === line.id)?.quantity ?? 1);
               focusSoon(`#cart-line-${line.id}`);
             }}
           />
@@ -74,4 +74,16 @@ function PriceNote({ line, soldOut }: { line: ChangedLine; soldOut: boolean }) {
     );
   if (line.most === maxQuantity) return null;
   return soldOut ? <>, sold out today: you can't add more</> : <>, no longer on the menu</>;
+}
+
+/** Why an order cannot be saved: it contains unavailable dishes. `dishes` links to them. */
+export function UnsettledDishes({ id, dishes }: { id: string; dishes: `#${string}` }) {
+  return (
+    <p id={id} role="status" className="text-muted text-sm">
+      <a href={dishes} className="text-accent-text underline underline-offset-4">
+        Review the menu changes
+      </a>{" "}
+      to continue.
+    </p>
+  );
 }

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
-import { changedLines, linesToSend, parseLineChanges, rebaseLineChanges, unresolvedDishes, wish } from "./changed-order-lines.ts";
+import {
+  changedLines,
+  changeQuantity,
+  linesToSend,
+  parseLineChanges,
+  rebaseLineChanges,
+  unresolvedDishes,
+} from "./changed-order-lines.ts";
 
 const dish = (id: number, price: number): MenuItem => ({
   id,
@@ -29,39 +36,39 @@ test("keeps the agreed price up to the ordered quantity, and today's price above
 });
 
 test("limits a dish that has left the menu to the ordered quantity", () => {
-  const wishes = [
+  const changes = [
     { id: 1, quantity: 5 },
     { id: 2, quantity: 1 },
   ];
-  expect(figures(changedLines([ordered(1, 500, 2)], [], wishes))).toEqual([
+  expect(figures(changedLines([ordered(1, 500, 2)], [], changes))).toEqual([
     { id: 1, quantity: 2, price: 500, was: null, most: 2 },
   ]);
 });
 
 test("keeps an added dish that is no longer available on the list, marked for removal", () => {
-  const wishes = wish([], 2, 3, [dish(2, 300)]);
-  const at = (menu: MenuItem[] | null, of = wishes) => changedLines([], menu, of);
+  const changes = changeQuantity([], 2, 3, [dish(2, 300)]);
+  const at = (menu: MenuItem[] | null, of = changes) => changedLines([], menu, of);
   expect(at([{ ...dish(2, 350), soldOutUntil: 1_800_000_000_000 }])).toMatchObject([
     { id: 2, name: "Dish 2", quantity: 3, price: 300, most: 3, gone: "sold out" },
   ]);
   expect(at([])).toMatchObject([{ id: 2, name: "Dish 2", quantity: 3, price: 300, most: 3, gone: "off the menu" }]);
   expect(unresolvedDishes(at([]))).toBe(1);
   expect(JSON.parse(linesToSend(at([]))), "still sent, for the server to refuse").toHaveLength(1);
-  expect(unresolvedDishes(at([], wish(wishes, 2, 0)))).toBe(0);
+  expect(unresolvedDishes(at([], changeQuantity(changes, 2, 0)))).toBe(0);
   const unread = at(null);
   expect(unread).toMatchObject([{ id: 2, quantity: 3, price: 300 }]);
   expect(unresolvedDishes(unread), "a menu that could not be loaded blocks nothing").toBe(0);
 });
 
 test("shows the earlier price of an added dish", () => {
-  const wishes = wish([], 2, 1, [dish(2, 300)]);
-  expect(figures(changedLines([], [dish(2, 350)], wishes))).toEqual([{ id: 2, quantity: 1, price: 350, was: 300, most: 99 }]);
-  expect(figures(changedLines([], [dish(2, 300)], wishes))).toMatchObject([{ price: 300, was: null }]);
+  const changes = changeQuantity([], 2, 1, [dish(2, 300)]);
+  expect(figures(changedLines([], [dish(2, 350)], changes))).toEqual([{ id: 2, quantity: 1, price: 350, was: 300, most: 99 }]);
+  expect(figures(changedLines([], [dish(2, 300)], changes))).toMatchObject([{ price: 300, was: null }]);
 });
 
 test("after a change elsewhere, keeps what was changed here and takes over the rest", () => {
   const base = [ordered(1, 500, 1), ordered(2, 300, 2), ordered(3, 200, 1), ordered(4, 100, 1)];
-  const wishes = [
+  const changes = [
     { id: 1, quantity: 1 },
     { id: 2, quantity: 5 },
     { id: 3, quantity: 1 },
@@ -69,7 +76,7 @@ test("after a change elsewhere, keeps what was changed here and takes over the r
     { id: 6, quantity: 1 },
   ];
   const now = [ordered(1, 500, 4), ordered(2, 300, 3), ordered(4, 100, 1), ordered(5, 250, 2)];
-  expect(rebaseLineChanges(wishes, base, now)).toEqual([
+  expect(rebaseLineChanges(changes, base, now)).toEqual([
     { id: 1, quantity: 4 },
     { id: 2, quantity: 5 },
     { id: 4, quantity: 0 },
@@ -86,19 +93,19 @@ test("shows today's dietary facts for added portions, and the ordered facts othe
 });
 
 test("lists each dish once, and does not send removed dishes", () => {
-  const wishes = wish(wish([{ id: 1, quantity: 2 }], 2, 1), 1, 0);
-  expect(wishes).toEqual([
+  const changes = changeQuantity(changeQuantity([{ id: 1, quantity: 2 }], 2, 1), 1, 0);
+  expect(changes).toEqual([
     { id: 1, quantity: 0 },
     { id: 2, quantity: 1 },
   ]);
-  const lines = changedLines([ordered(1, 500, 2)], [dish(1, 500), dish(2, 300)], wishes);
+  const lines = changedLines([ordered(1, 500, 2)], [dish(1, 500), dish(2, 300)], changes);
   expect(JSON.parse(linesToSend(lines))).toEqual([{ id: 2, quantity: 1, seenPrice: 300, seenFacts: "" }]);
 });
 
 test("reads a stored draft, and ignores anything else", () => {
-  const wishes = wish([{ id: 1, quantity: 0 }], 2, 1, [dish(2, 300)]);
-  expect(wishes[1]?.added).toEqual({ name: "Dish 2", image: "", category: "veg", price: 300 });
-  expect(parseLineChanges(JSON.stringify(wishes))).toEqual(wishes);
+  const changes = changeQuantity([{ id: 1, quantity: 0 }], 2, 1, [dish(2, 300)]);
+  expect(changes[1]?.added).toEqual({ name: "Dish 2", image: "", category: "veg", price: 300 });
+  expect(parseLineChanges(JSON.stringify(changes))).toEqual(changes);
   expect(parseLineChanges('[{"id":2,"quantity":1,"added":{"name":7}}]')).toEqual([{ id: 2, quantity: 1 }]);
   for (const text of [undefined, "", "null", "{}", "7"]) expect(parseLineChanges(text)).toBeNull();
   expect(

@@ -33,18 +33,18 @@ export interface ChangedLine extends OrderLine {
 export function changedLines(
   before: readonly OrderLine[],
   menu: readonly MenuItem[] | null,
-  wishes: readonly LineChange[],
+  changes: readonly LineChange[],
 ): ChangedLine[] {
-  return wishes.flatMap(({ id, quantity: wished, added }) => {
+  return changes.flatMap(({ id, quantity: wanted, added }) => {
     const agreed = before.find((line) => line.id === id);
     const listed = menu?.find((dish) => dish.id === id);
     const today = listed?.soldOutUntil === undefined ? listed : undefined;
     if (!agreed && !today) {
       const known = listed ?? (added && { ...added, ...noDietaryFacts });
-      return known ? [addedLine(id, wished, known, added, menu === null ? null : listed ? "sold out" : "off the menu")] : [];
+      return known ? [addedLine(id, wanted, known, added, menu === null ? null : listed ? "sold out" : "off the menu")] : [];
     }
     const most = today ? maxQuantity : (agreed?.quantity ?? 0);
-    const quantity = Math.min(wished, most);
+    const quantity = Math.min(wanted, most);
     const dish = keepsAgreedPrice(agreed, quantity) ? agreed : today;
     const price = priceAfterChange(agreed, today?.price ?? null, quantity);
     if (!dish || price === null) return [];
@@ -73,35 +73,35 @@ export function unresolvedDishes(lines: readonly ChangedLine[]): number {
 }
 
 /** Sets a dish's quantity; a new dish is appended, as `menu` lists it. */
-export function wish(
-  wishes: readonly LineChange[],
+export function changeQuantity(
+  changes: readonly LineChange[],
   id: number,
   quantity: number,
   menu: readonly MenuItem[] | null = null,
 ): LineChange[] {
-  const isListed = wishes.some((each) => each.id === id);
-  if (isListed) return wishes.map((each) => (each.id === id ? { ...each, quantity } : each));
+  const isListed = changes.some((each) => each.id === id);
+  if (isListed) return changes.map((each) => (each.id === id ? { ...each, quantity } : each));
   const dish = menu?.find((one) => one.id === id);
-  if (!dish) return [...wishes, { id, quantity }];
+  if (!dish) return [...changes, { id, quantity }];
   const { name, image, category, price } = dish;
-  return [...wishes, { id, quantity, added: { name, image, category, price } }];
+  return [...changes, { id, quantity, added: { name, image, category, price } }];
 }
 
-/** Applies the wishes to an order that was changed elsewhere from `base` to `now`: untouched dishes take over the change. */
+/** Applies the changes to an order that was changed elsewhere from `base` to `now`: untouched dishes take over the change. */
 export function rebaseLineChanges(
-  wishes: readonly LineChange[],
+  changes: readonly LineChange[],
   base: readonly OrderLine[],
   now: readonly OrderLine[],
 ): LineChange[] {
   const quantityIn = (lines: readonly { id: number; quantity: number }[], id: number) =>
     lines.find((line) => line.id === id)?.quantity ?? 0;
-  const listed = wishes.flatMap((each) => {
+  const listed = changes.flatMap((each) => {
     const isTouched = each.quantity !== quantityIn(base, each.id);
     const quantity = isTouched ? each.quantity : quantityIn(now, each.id);
     const isThere = now.some(({ id }) => id === each.id);
     return isThere || quantity > 0 ? [{ ...each, quantity }] : [];
   });
-  const others = now.filter(({ id }) => !wishes.some((each) => each.id === id));
+  const others = now.filter(({ id }) => !changes.some((each) => each.id === id));
   return [...listed, ...others.map(({ id, quantity }) => ({ id, quantity }))];
 }
 
@@ -113,19 +113,19 @@ export function linesToSend(lines: readonly ChangedLine[]): string {
   );
 }
 
-/** Parses wishes from a draft, which is untrusted; null if invalid. */
+/** Parses changes from a draft, which is untrusted; null if invalid. */
 export function parseLineChanges(text: string | undefined): LineChange[] | null {
   try {
     const stored: unknown = JSON.parse(text ?? "null");
     if (!Array.isArray(stored)) return null;
-    const wishes = stored.flatMap((entry: unknown) => {
+    const changes = stored.flatMap((entry: unknown) => {
       const { id, quantity, added } = (entry ?? {}) as Record<string, unknown>;
-      const isWish = Number.isInteger(id) && Number.isInteger(quantity) && Number(quantity) >= 0;
-      return isWish && Number(quantity) <= maxQuantity
+      const isChange = Number.isInteger(id) && Number.isInteger(quantity) && Number(quantity) >= 0;
+      return isChange && Number(quantity) <= maxQuantity
         ? [{ id: Number(id), quantity: Number(quantity), ...readAdded(id, added) }]
         : [];
     });
-    return wishes.filter(({ id }, place) => wishes.findIndex((each) => each.id === id) === place);
+    return changes.filter(({ id }, place) => changes.findIndex((each) => each.id === id) === place);
   } catch {
     // Not JSON.
     return null;

@@ -1,63 +1,65 @@
+import { CircleAlert } from "lucide-react";
 import { useCallback, useState } from "react";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
+import { messages } from "../../../domain/messages.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
-import { changedLines, type LineChange, rebaseLineChanges, wish } from "./changed-order-lines.ts";
-import { OrderChangedNotice } from "./order-changed-notice.tsx";
+import { Button } from "../../ui/button.tsx";
+import { changedLines, changeQuantity, type LineChange, rebaseLineChanges } from "./changed-order-lines.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
 
 /**
  * The dishes of an order being changed. The draft survives a reload as long as the order's version is the same, and cannot overwrite a
- * change made elsewhere. `place` identifies the page in the browser's storage; `answer` is the last one from the server.
+ * change made elsewhere. `draftName` identifies the page in the browser's storage.
  */
-export function useChangedOrder<Answer>({
+export function useChangedOrder<Result>({
   order: { number, version, lines: before },
   menu,
-  place,
-  answer,
-  onBeginAnew,
+  draftName,
+  result,
+  onRestart,
 }: {
   order: { number: number; version: number; lines: readonly OrderLine[] };
   menu: readonly MenuItem[] | null;
-  place: string;
-  answer: Answer;
-  onBeginAnew: () => void;
+  draftName: string;
+  result: Result;
+  onRestart: () => void;
 }) {
   /** The version this form is based on. */
   const [seen, setSeen] = useState(version);
   /** The order's lines in that version. */
   const [base, setBase] = useState(before);
-  /** The last answer that needs no reaction: from before, or acted on. */
-  const [settled, setSettled] = useState(answer);
-  const draft = useOrderDraft(`${place}-${number}-${seen}`);
-  const [wishes, setWishes] = useState<readonly LineChange[]>(
-    () => draft.wishes ?? before.map(({ id, quantity }) => ({ id, quantity })),
+  /** The last result that needs no reaction: from before, or acted on. */
+  const [settled, setSettled] = useState(result);
+  const draft = useOrderDraft(`${draftName}-${number}-${seen}`);
+  const [changes, setChanges] = useState<readonly LineChange[]>(
+    () => draft.changes ?? before.map(({ id, quantity }) => ({ id, quantity })),
   );
-  const settle = useCallback(() => setSettled(answer), [answer]);
+  const settle = useCallback(() => setSettled(result), [result]);
   const isOutdated = version !== seen;
   return {
     seen,
     draft,
-    lines: changedLines(before, menu, wishes),
+    lines: changedLines(before, menu, changes),
     change(id: number, quantity: number) {
-      const next = wish(wishes, id, quantity, menu);
-      setWishes(next);
-      draft.keepWishes(next);
+      const next = changeQuantity(changes, id, quantity, menu);
+      setChanges(next);
+      draft.keepChanges(next);
     },
-    /** The last answer, until the user acts on it. */
-    current: settled === answer ? undefined : answer,
+    /** The last result, until the user acts on it. */
+    current: settled === result ? undefined : result,
     settle,
     /** Changed elsewhere since: `meanwhile` shows it and asks which version to keep. */
     isOutdated,
     meanwhile: isOutdated && (
       <OrderChangedNotice
-        onBeginAnew={() => {
+        onRestart={() => {
           draft.forget();
-          onBeginAnew();
+          onRestart();
         }}
-        onGoOn={() => {
-          const rebased = rebaseLineChanges(wishes, base, before);
-          draft.moveTo(`${place}-${number}-${version}`, rebased);
-          setWishes(rebased);
+        onKeep={() => {
+          const rebased = rebaseLineChanges(changes, base, before);
+          draft.moveTo(`${draftName}-${number}-${version}`, rebased);
+          setChanges(rebased);
           setBase(before);
           setSeen(version);
           settle();
@@ -65,4 +67,22 @@ export function useChangedOrder<Answer>({
       />
     ),
   };
+}
+
+/** The order was changed elsewhere since this form was opened. */
+function OrderChangedNotice({ onRestart, onKeep }: { onRestart: () => void; onKeep: () => void }) {
+  return (
+    <div role="alert" className="mb-8 max-w-3xl rounded-card border-2 border-accent bg-surface p-5">
+      <p className="flex items-start gap-2.5 font-semibold">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
+        {messages.order.changedMeanwhile}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={onRestart}>Show latest version</Button>
+        <Button variant="secondary" onClick={onKeep}>
+          Keep my changes
+        </Button>
+      </div>
+    </div>
+  );
 }

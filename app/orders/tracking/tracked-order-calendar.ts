@@ -1,6 +1,6 @@
 import { getTrackedCalendar } from "../../../domain/order-tracking/get-order-calendar.ts";
 import { servicesContext } from "../../context.ts";
-import { calendarResponse } from "../calendar-answer.ts";
+import { calendarResponse } from "../calendar-response.ts";
 import type { Route } from "./+types/tracked-order-calendar";
 
 /** The calendar file of a private tracking link. */

@@ -1,17 +1,21 @@
+import { useSyncExternalStore } from "react";
 import { clearToasts } from "../ui/toast/recent-toasts.ts";
 import { deleteDrafts, formDraft } from "./form-draft.ts";
+import { savedPage } from "./saved-inputs.ts";
 
 /** Whose drafts these are, by email. Stored as a draft itself, so that it is deleted with them. */
-const owner = formDraft<{ whose: string }>("owner");
+const owner = formDraft("owner");
 
-let round = 0;
+/** How many times drafts were deleted since the page was loaded. */
+let version = 0;
 const listeners = new Set<() => void>();
 
-/** Deletes every draft and recent notification of this tab, and resets the forms on the page, for the next user. */
+/** Deletes everything typed in this tab and its recent notifications, and resets the forms on the page, for the next user. */
 export function deleteAllDrafts(): void {
   deleteDrafts("");
+  savedPage.forget();
   clearToasts();
-  round += 1;
+  version += 1;
   for (const listener of listeners) listener();
 }
 
@@ -22,12 +26,17 @@ export function claimDrafts(whose: string): void {
   owner.keep({ whose });
 }
 
-/** How many times drafts were deleted since the page was loaded. */
+/** Changes whenever drafts are deleted. */
 export function draftsVersion(): number {
-  return round;
+  return version;
 }
 
 export function onDraftsDeleted(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** The `key` of a form with a draft, which resets the form once drafts are deleted. */
+export function useDraftsVersion(): number {
+  return useSyncExternalStore(onDraftsDeleted, draftsVersion, () => 0);
 }

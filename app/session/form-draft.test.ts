@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { formDraft } from "./form-draft.ts";
 
 let stored: Map<string, string>;
-const draft = formDraft<{ name: string; notes: string }>("a-form");
+const draft = formDraft("a-form");
 
 beforeEach(() => {
   stored = new Map();

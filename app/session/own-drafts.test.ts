@@ -4,7 +4,7 @@ import { deleteDrafts, formDraft } from "./form-draft.ts";
 import { claimDrafts, deleteAllDrafts, draftsVersion, onDraftsDeleted } from "./own-drafts.ts";
 
 let stored: Map<string, string>;
-const draft = formDraft<{ name: string }>("a-form");
+const draft = formDraft("a-form");
 
 beforeEach(() => {
   stored = new Map([["theme", "dark"]]);
@@ -43,7 +43,7 @@ test("deletes drafts when another user signs in, and notifies the forms", () => 
 test("deletes all drafts and nothing else on signing out", () => {
   claimDrafts("asha@customer.test");
   draft.keep({ name: "Asha" });
-  formDraft<{ name: string }>("another").keep({ name: "Asha" });
+  formDraft("another").keep({ name: "Asha" });
   deleteAllDrafts();
   expect([...stored.keys()]).toEqual(["theme"]);
   draft.keep({ name: "Bina" });
@@ -62,8 +62,7 @@ test("deletes recent notifications on signing out", () => {
 });
 
 test("deletes all drafts of one order, whatever their version", () => {
-  for (const name of ["modify-order-1-1", "modify-order-1-2", "modify-order-12-1"])
-    formDraft<{ name: string }>(name).keep({ name });
+  for (const name of ["modify-order-1-1", "modify-order-1-2", "modify-order-12-1"]) formDraft(name).keep({ name });
   deleteDrafts("modify-order-1-");
   expect([...stored.keys()]).toEqual(["theme", "draft-modify-order-12-1"]);
 });

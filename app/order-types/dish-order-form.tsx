@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from "react";
+import { Form } from "react-router";
+import type { MenuItem } from "../../domain/menu/menu-item.ts";
+import type { Pence } from "../../domain/money.ts";
+import { PickedDishesCard, usePickedDishes } from "../cart/picked-dishes.tsx";
+import type { StoredCart } from "../cart/stored-cart.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ErrorSummary } from "../ui/form/field.tsx";
+import { Price } from "../ui/price.tsx";
+import { AlreadyPlaced } from "./already-placed.tsx";
+import type { OrderForm } from "./use-order-form.ts";
+
+/** The frame of a form that orders dishes picked from the menu: the dishes, the fields (`children`), the total and the submit button. */
+export function DishOrderForm({
+  order,
+  cart,
+  menu,
+  picker,
+  noDishes,
+  submit,
+  terms,
+  children,
+}: {
+  order: Pick<OrderForm, "formProps" | "key" | "field" | "errors" | "busy" | "refusal" | "orderAgain">;
+  cart: StoredCart;
+  /** Today's menu; null if it could not be loaded. */
+  menu: readonly MenuItem[] | null;
+  /** The picker's URL, and the text shown while nothing is picked. */
+  picker: { to: string; empty: string };
+  /** The error of an order without dishes. */
+  noDishes: string;
+  submit: string;
+  terms: ReactNode;
+  children: ReactNode;
+}) {
+  const { formProps, field, refusal } = order;
+  const picked = usePickedDishes(cart, menu);
+  /** Submitted without dishes. Checked here too, because the validation code may not have loaded. */
+  const [submittedEmpty, setSubmittedEmpty] = useState(false);
+  const lines = field("lines");
+  const isEmpty = cart.lines.length === 0;
+  const dishErrors = isEmpty && (submittedEmpty || lines.errors.length > 0) ? [noDishes] : [];
+  return (
+    <Form
+      {...formProps}
+      onSubmit={(event) => {
+        formProps.onSubmit(event);
+        setSubmittedEmpty(isEmpty);
+        if (isEmpty) event.preventDefault();
+      }}
+      className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
+    >
+      <input type="hidden" name="lines" value={picked.wanted} />
+      <input type="hidden" name="idempotencyKey" value={order.key} />
+      <div className="flex min-w-0 flex-col gap-8">
+        <ErrorSummary errors={{ ...order.errors, [lines.id]: dishErrors }} />
+        {refusal?.earlierOrder != null && (
+          <AlreadyPlaced number={refusal.earlierOrder} label="Place this as another order" onOrderAgain={order.orderAgain} />
+        )}
+        <PickedDishesCard id={lines.id} cart={cart} picked={picked} picker={picker} errors={dishErrors} />
+        {children}
+      </div>
+      <OrderTotalCard
+        total={cart.total}
+        itemCount={cart.itemCount}
+        unsettled={picked.changes.length}
+        busy={order.busy}
+        submit={submit}
+      >
+        {terms}
+      </OrderTotalCard>
+    </Form>
+  );
+}
+
+/** The total and the submit button. `unsettled`: menu changes the customer has yet to resolve. */
+function OrderTotalCard({
+  total,
+  itemCount,
+  unsettled,
+  busy,
+  submit,
+  children,
+}: {
+  /** Sum of price × quantity, in pence. */
+  total: Pence;
+  itemCount: number;
+  unsettled: number;
+  busy: boolean;
+  submit: string;
+  children: ReactNode;
+}) {
+  return (
+    <Card className="flex flex-col gap-5 rounded-panel p-6 lg:sticky lg:top-24">
+      <h2 id="order-summary" tabIndex={-1} className="text-2xl outline-none">
+        Your order
+      </h2>
+      <dl className="flex items-baseline justify-between gap-4">
+        <dt>
+          <span className="font-display font-semibold text-2xl">Total</span>{" "}
+          <span className="text-muted">
+            {itemCount} {itemCount === 1 ? "Item" : "Items"}
+          </span>
+        </dt>
+        <dd>
+          <Price pence={total} className="font-display font-semibold text-2xl" />
+        </dd>
+      </dl>
+      <Button
+        type="submit"
+        busy={busy}
+        disabled={unsettled > 0}
+        aria-describedby={unsettled > 0 ? "unsettled" : undefined}
+        className="min-h-13 w-full"
+      >
+        {busy ? "Placing your order..." : submit}
+      </Button>
+      {unsettled > 0 && (
+        <p id="unsettled" className="text-muted text-sm">
+          <a href="#cart-changes" className="text-accent-text underline underline-offset-4">
+            Review the menu changes
+          </a>{" "}
+          to continue.
+        </p>
+      )}
+      <div className="flex flex-col gap-2 text-muted text-sm">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useState } from "react";
+import { flushSync } from "react-dom";
+import { useRevalidator } from "react-router";
+import type { DayAndTime, OfferedTime } from "../../../domain/scheduling/offered-times.ts";
+import { continueToSubmit } from "../times/continue-to-submit.ts";
+import type { OfferedPickups } from "./pickup-times-loader.ts";
+
+/** The part of the order form that a choice of time needs. */
+interface Order {
+  form: RefObject<HTMLFormElement | null>;
+  initial: { pickupDate: string; pickupTime: string };
+  keep(chosen: { pickupDate: string; pickupTime: string }): void;
+  refusal: { nearest?: readonly OfferedTime[] } | undefined;
+  settle(): void;
+}
+
+/** The pickup time chosen in the form. `offered`: the times of the chosen day; null if they could not be loaded. */
+export function usePickupChoice({ form, initial, keep, refusal, settle }: Order, offered: OfferedPickups | null) {
+  const { revalidate, state } = useRevalidator();
+  const [chosen, setChosen] = useState(() => ({
+    day: null as string | null,
+    // A time belongs to the day it was chosen for, which may have passed.
+    time: offered && offered.day !== initial.pickupDate ? "" : initial.pickupTime,
+  }));
+  const offeredDay = offered?.day ?? null;
+  const day = chosen.day ?? offeredDay;
+  const isLoading = day !== offeredDay && state === "loading";
+  const times = offered && day === offeredDay ? offered.times : [];
+  const isFree = times.some((one) => one.time === chosen.time && one.free);
+
+  function choose(next: DayAndTime) {
+    setChosen(next);
+    keep({ pickupDate: next.day, pickupTime: next.time });
+    if (refusal?.nearest?.length) settle();
+    // Loads the times of the new day.
+    if (next.day !== offeredDay) void revalidate();
+  }
+  return {
+    times: {
+      days: offered?.days ?? [],
+      today: offered?.today,
+      day,
+      times,
+      time: isLoading || isFree ? chosen.time : "",
+      loading: isLoading,
+    },
+    isReloading: state === "loading",
+    reload: () => void revalidate(),
+    choose,
+    /** Takes an alternative to a refused time. */
+    chooseInstead(next: DayAndTime) {
+      flushSync(() => choose(next));
+      continueToSubmit(form.current);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useRef, useState } from "react";
+import type { FormDraft } from "../session/form-draft.ts";
+import { controlsOf } from "../session/saved-inputs.ts";
+
+type Values<Name extends string> = { [Field in Name]: string };
+
+/** The draft of the form on this page. `blank`: the values without a draft; only these fields are kept. */
+export function useFormDraft<Name extends string>(draft: FormDraft, blank: Values<Name>) {
+  const [initial] = useState((): Values<Name> => ({ ...blank, ...draft.read() }));
+  const latest = useRef(initial);
+
+  function keep(values: Record<string, string | undefined>) {
+    latest.current = { ...latest.current, ...values };
+    draft.keep(latest.current);
+  }
+  return {
+    /** The draft when the form was opened. */
+    initial,
+    /** The current draft. */
+    latest: () => latest.current,
+    /** Keeps the values of fields that the form computes, such as a chosen time. */
+    keep: (chosen: Partial<Values<Name>>) => keep(chosen),
+    /** Keeps what is typed into the form. */
+    keepTyped(form: HTMLFormElement) {
+      keep(Object.fromEntries(Object.entries(typedValues(form)).filter(([name]) => name in blank)));
+    },
+  };
+}
+
+/** The values of a form's visible fields, by name. A radio group without a choice has none. */
+export function typedValues(form: HTMLFormElement): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const control of controlsOf(form)) {
+    const isTicked = "checked" in control && control.checked;
+    if (control.type === "checkbox") values[control.name] = isTicked ? control.value : "";
+    else if (control.type !== "radio" || isTicked) values[control.name] = control.value;
+  }
+  return values;
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useEffect, useEffectEvent, useRef } from "react";
+import type { OrderTypeId } from "../../domain/orders/order.ts";
+import type { FormDraft } from "../session/form-draft.ts";
+import { type OwnContact, useOwnContact } from "../session/use-own-contact.ts";
+import { type Check, useCheckedForm } from "../ui/form/use-checked-form.ts";
+import type { PlaceOrderResult } from "./place-order-result.ts";
+import { useFormDraft } from "./use-form-draft.ts";
+import { usePlacingAttempt } from "./use-placing-attempt.ts";
+
+/**
+ * A form that places an order: its idempotency key, its draft, its validation and its last refusal. It is rendered in the browser only,
+ * because the draft and the key are stored there.
+ */
+export function useOrderForm<Values extends Record<string, unknown>, Name extends string>({
+  id,
+  type,
+  draft,
+  blank,
+  contact,
+  fetchCheck,
+  soon = true,
+  result,
+}: {
+  id: string;
+  type: OrderTypeId;
+  draft: FormDraft;
+  /** The values without a draft. */
+  blank: { [Field in Name]: string };
+  /** Fills empty fields with what is known about the signed-in user. */
+  contact?: (own: OwnContact) => Record<string, string>;
+  /** See `useCheckedForm`. */
+  fetchCheck: () => Promise<Check<Values>>;
+  soon?: boolean;
+  result: PlaceOrderResult | undefined;
+}) {
+  const form = useRef<HTMLFormElement>(null);
+  const { key, current, settle, orderAgain } = usePlacingAttempt(type, result);
+  const { initial, keep, keepTyped } = useFormDraft(draft, blank);
+  const checked = useCheckedForm<Values>({ id, fetchCheck, result: current, defaultValue: initial, soon });
+  const { formProps, field, errors, busy } = checked;
+
+  const own = useOwnContact({ wanted: contact !== undefined });
+  const fillIn = useEffectEvent((known: OwnContact) => {
+    if (contact && form.current) fillEmptyFields(form.current, contact(known));
+  });
+  useEffect(() => {
+    if (own) fillIn(own);
+  }, [own]);
+
+  return {
+    form,
+    key,
+    /** Props of the `<Form>`. */
+    formProps: {
+      ...formProps,
+      ref: form,
+      method: "post" as const,
+      onInput(event: FormEvent<HTMLFormElement>) {
+        keepTyped(event.currentTarget);
+        formProps.onInput(event);
+      },
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        if (busy) event.preventDefault();
+        else formProps.onSubmit(event);
+      },
+    },
+    field,
+    errors,
+    busy,
+    /** The values when the form was opened. */
+    initial,
+    /** Keeps the values of fields that the form computes, such as a chosen time. */
+    keep,
+    /** Why the order was refused, until the customer acts on it. */
+    refusal: current?.kind === "refused" ? current : undefined,
+    settle,
+    orderAgain,
+  };
+}
+
+export type OrderForm = ReturnType<typeof useOrderForm>;
+
+/** Fills empty fields with known values, by field name; a field being edited is filled only when it loses focus. */
+function fillEmptyFields(form: HTMLFormElement, known: Record<string, string>): void {
+  for (const [name, value] of Object.entries(known)) {
+    const field = form.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
+    const fill = () => {
+      if (field.value === "") field.value = value;
+    };
+    if (field === document.activeElement) field.addEventListener("blur", fill, { once: true });
+    else fill();
+  }
+}
