@@ -1,10 +1,10 @@
-import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { ReorderState } from "../../cart/reorder-notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
+import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./order-again-action.ts";
 import { fillReorderCart } from "./reorder-cart.ts";
 
@@ -12,22 +12,18 @@ import { fillReorderCart } from "./reorder-cart.ts";
 export function OrderAgainButton({ number }: { number: number }) {
   const reordering = useFetcher<typeof clientAction>();
   const navigate = useNavigate();
-  const handled = useRef(reordering.data);
 
-  useEffect(() => {
-    const answer = reordering.data;
-    if (!answer || answer === handled.current) return;
-    handled.current = answer;
-    if (answer.kind !== "ok") {
-      toast.error(answer.message);
+  useNewResult(reordering.data, (result) => {
+    if (result.kind !== "ok") {
+      toast.error(result.message);
       return;
     }
-    const again: ReorderState = { number, changes: answer.value.changes, restated: answer.value.restated };
-    const { to, fitted } = fillReorderCart(answer.value);
+    const again: ReorderState = { number, changes: result.value.changes, restated: result.value.restated };
+    const { to, fitted } = fillReorderCart(result.value);
     toast.success(messages.order.takenUpAgain(number));
     if (!fitted) toast.info(messages.cart.tooManyOfOne(maxQuantity));
     void navigate(to, { state: { again } });
-  }, [reordering.data, navigate, number]);
+  });
 
   const busy = reordering.state !== "idle";
   return (

@@ -20,7 +20,7 @@ export interface TicketButtonsProps extends BoardTicket {
 
 export function TicketButtons({ ticket, outcome, isSettling, isPrinting, printerIsBusy, onPrint, onClear }: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
-  const { busy, moveOn } = useAdvanceTicket(number);
+  const { busy, advance } = useAdvanceTicket(number);
   // The button has just changed its meaning: ignore the second tap of a double tap.
   const isUnsettled = useJustChanged(version) || isSettling;
   const orderSuffix = <span className="sr-only"> order {number}</span>;
@@ -42,7 +42,7 @@ export function TicketButtons({ ticket, outcome, isSettling, isPrinting, printer
           variant={status === "confirmed" ? "secondary" : "primary"}
           aria-disabled={busy || isUnsettled || undefined}
           className="min-h-14 flex-1 text-lg"
-          onClick={ifSettled(() => void moveOn(step.to, version))}
+          onClick={ifSettled(() => void advance(step.to, version))}
         >
           {step.label}
           {orderSuffix}

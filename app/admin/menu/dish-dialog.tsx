@@ -4,6 +4,7 @@ import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useNewResult } from "../../use-new-result.ts";
 import { DishChangedNotice } from "./dish-changed-notice.tsx";
 import { type DishDraft, draftOf } from "./dish-draft.ts";
 import { DishFormFields } from "./dish-form-fields.tsx";
@@ -44,14 +45,9 @@ export function DishDialog({
   const [isDirty, setDirty] = useState(draft.key === "kept");
   const [isConfirmingClose, setConfirmingClose] = useState(false);
 
-  const isSaved = save.data?.kind === "ok";
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
+  useNewResult(save.data, ({ kind }) => {
+    if (kind === "ok") onClose();
   });
-  useEffect(() => {
-    if (isSaved) close.current();
-  }, [isSaved]);
 
   function readFields(): Record<string, string> {
     const entries = form.current ? [...new FormData(form.current)] : [];

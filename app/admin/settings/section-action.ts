@@ -28,7 +28,7 @@ export interface LoadedSection<Section extends SettingsSection> {
 }
 
 /** Another admin saved first: the saved values, the same with the typed changes applied, and a line for each saved change. */
-export interface ChangedMeanwhile<Section extends SettingsSection> {
+export interface EditConflict<Section extends SettingsSection> {
   now: SectionValues<Section>;
   merged: SectionValues<Section>;
   lines: string[];
@@ -36,7 +36,7 @@ export interface ChangedMeanwhile<Section extends SettingsSection> {
 
 export type SectionResult<Section extends SettingsSection> = ActionResult<
   null,
-  { code: string; meanwhile?: ChangedMeanwhile<Section> }
+  { code: string; conflict?: EditConflict<Section> }
 >;
 
 const paths: Record<SettingsSection, string> = {
@@ -87,8 +87,8 @@ export async function saveSection<Section extends SettingsSection>(
         return refusedResult({ code: refusal.code }, describe(403, messages.settings.ownerOnly), { submission });
       const { code, now, merged, theirs } = refusal;
       const lines = describeFields("setting", theirs, await services.shop.read.business.settings());
-      const meanwhile: ChangedMeanwhile<Section> = { now, merged, lines };
-      return refusedResult({ code, meanwhile }, describe(409, messages.settings.changedMeanwhile), { submission });
+      const conflict: EditConflict<Section> = { now, merged, lines };
+      return refusedResult({ code, conflict }, describe(409, messages.settings.changedMeanwhile), { submission });
     },
     (reason) => failedResult(reason, { toast: saveFailed(reason), submission }),
   );
