@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "react-router";
 import { signInForm } from "../../../domain/accounts/sign-in-schema.ts";
-import { isProfileComplete } from "../../../domain/customers/complete-profile.ts";
+import { hasCompleteProfile } from "../../../domain/customers/complete-profile.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -58,7 +58,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = await accounts.signIn(request, { email, password });
   if (signedIn.ok) {
     const { userId, cookies } = signedIn.value;
-    const complete = isProfileComplete(await shop.read.customers.profile(userId));
+    const complete = await hasCompleteProfile(shop, userId);
     const words = flashCookie(complete ? "signed-in-once" : "signed-in");
     return redirectWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
   }

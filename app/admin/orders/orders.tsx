@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { ShouldRevalidateFunction } from "react-router";
-import { localDay } from "../../../domain/clock.ts";
+import { getToday } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder, listAllOrders } from "../../../domain/order-search/list-orders.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
@@ -29,13 +29,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const filter = parseOrderFilter(params.type, searchParams);
   const asked = searchParams.get("order");
   const number = parseOrderNumber(asked);
-  const [page, found, { timeZone }] = await Promise.all([
+  const [page, found, today] = await Promise.all([
     listAllOrders(shop, actor, toOrderQuery(filter)),
     number === null ? null : findOrder(shop, actor, { number }),
-    shop.read.business.settings(),
+    getToday(shop),
   ]);
   const chosen = asked === null ? null : { asked, order: found?.ok ? found.value : null };
-  return { ...valueOrDenied(page), filter, chosen, today: localDay(timeZone, shop.clock.now()) };
+  return { ...valueOrDenied(page), filter, chosen, today };
 }
 
 /** A 409 means that an order has changed: reload the list. */

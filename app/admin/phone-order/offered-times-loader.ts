@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { localDay } from "../../../domain/clock.ts";
+import { getToday } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { listTableTimes } from "../../../domain/order-types/reservation/find-tables.ts";
 import { listPickupTimes } from "../../../domain/order-types/takeaway/pickup-times.ts";
@@ -22,8 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     atShortNotice: searchParams.get("soon") === "on",
   };
   const times = party === null ? await listPickupTimes(shop, query) : await listTableTimes(shop, { ...query, guests: party });
-  const { timeZone } = await shop.read.business.settings();
-  return data({ ...times, today: localDay(timeZone, shop.clock.now()) }, { headers: { "cache-control": "no-store" } });
+  return data({ ...times, today: await getToday(shop) }, { headers: { "cache-control": "no-store" } });
 }
 
 /** After a refused order the chosen time may be taken. */
