@@ -11,7 +11,7 @@ function describeError(status: number | null, offline: boolean): { title: string
   if (status === null && offline)
     return {
       title: "You are offline",
-      text: messages.offline.opensByItself,
+      text: messages.offline.reopensOnline,
     };
   if (status === 404) return { title: "Page not found", text: "Check the address, or find what you need on our menu." };
   if (status === 403)

@@ -36,7 +36,7 @@ export function LoadFailed({
   return (
     <div role="alert" className="flex max-w-2xl flex-col items-start gap-5 py-14">
       <h1 className="text-3xl">{offline ? "You are offline" : title}</h1>
-      <p className="text-lg text-muted">{offline ? messages.offline.opensByItself : text}</p>
+      <p className="text-lg text-muted">{offline ? messages.offline.reopensOnline : text}</p>
       <Button onClick={reload}>Try again</Button>
     </div>
   );

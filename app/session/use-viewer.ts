@@ -33,9 +33,14 @@ export function setViewer(answer: Viewer | null): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
+/** Outside React; components use `useViewer`. */
+export function currentViewer(): Viewer {
+  return known;
+}
+
+export function subscribeToViewer(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 }
 
 export const ViewerContext = createContext<Viewer>(loading);
@@ -58,9 +63,5 @@ export function useCurrentViewer(asked: Promise<Viewer | null> | undefined): Vie
       current = false;
     };
   }, [asked]);
-  return useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => loading,
-  );
+  return useSyncExternalStore(subscribeToViewer, currentViewer, () => loading);
 }

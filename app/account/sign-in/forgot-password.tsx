@@ -12,7 +12,7 @@ import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/forgot-password";
 import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { RequestEmailForm } from "./request-email-form.tsx";
+import { RequestEmailForm, useTypedEmail } from "./request-email-form.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 export const meta = privatePageMeta("Reset Password");
@@ -56,6 +56,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       text="Enter your email address and we'll send you a link to choose a new password."
       button="Send Reset Instructions"
       returnTo={loaderData.returnTo}
+      known={useTypedEmail()}
       result={actionData}
     />
   );

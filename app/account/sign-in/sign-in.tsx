@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { signInForm } from "../../../domain/accounts/sign-in-schema.ts";
 import { hasCompleteProfile } from "../../../domain/customers/complete-profile.ts";
@@ -20,6 +21,7 @@ import { forwardSignedIn } from "./forward-signed-in.ts";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
+import type { TypedEmail } from "./request-email-form.tsx";
 import { ResendLink } from "./resend-link.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
@@ -91,6 +93,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   });
   const refusedEmail = actionData?.kind === "refused" ? actionData.email : null;
   const leaving = useLeavingForGoogle();
+  const emailInput = useRef<HTMLInputElement>(null);
   return (
     <AccountPanel
       title="Sign In"
@@ -110,15 +113,18 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <TextField label="Email Address" type="email" inputMode="email" autoComplete="username" required {...field("email")} />
+        <TextField
+          ref={emailInput}
+          label="Email Address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          {...field("email")}
+        />
         <div className="flex flex-col gap-2">
           <PasswordField label="Password" autoComplete="current-password" required {...field("password")} />
-          <Link
-            to={withReturn("/forgot-password", returnTo)}
-            className="inline-flex min-h-6 items-center self-start text-accent-text underline underline-offset-4"
-          >
-            Forgot your password?
-          </Link>
+          <ForgotPasswordLink returnTo={returnTo} readEmail={() => emailInput.current?.value ?? ""} />
         </div>
         <Button type="submit" busy={busy && !leaving} disabled={leaving} className="mt-2 min-h-13 text-lg">
           {busy && !leaving ? "Signing in..." : "Sign In"}
@@ -131,5 +137,22 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </Link>
       </p>
     </AccountPanel>
+  );
+}
+
+/** Passes on what was typed, in the router's state: a URL would be logged. */
+function ForgotPasswordLink({ returnTo, readEmail }: { returnTo: string; readEmail: () => string }) {
+  const [state, setState] = useState<TypedEmail>();
+  const update = () => setState({ email: readEmail() });
+  return (
+    <Link
+      to={withReturn("/forgot-password", returnTo)}
+      state={state}
+      onFocus={update}
+      onPointerDown={update}
+      className="inline-flex min-h-6 items-center self-start text-accent-text underline underline-offset-4"
+    >
+      Forgot your password?
+    </Link>
   );
 }

@@ -31,7 +31,7 @@ export function DeleteDishDialog({
   return (
     <ConfirmDialog
       open={isOpen}
-      title={messages.dishes.reallyDelete}
+      title={messages.dishes.confirmDelete}
       description={`${about?.name ?? "The dish"} will be removed for good. Existing orders keep it. If it's only unavailable today, mark it as sold out instead.`}
       keep="Keep item"
       confirm="Delete item"

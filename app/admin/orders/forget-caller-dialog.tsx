@@ -23,7 +23,7 @@ export function ForgetCallerDialog({ number, open, onClose }: { number: number; 
   return (
     <ConfirmDialog
       open={open}
-      title={messages.phoneOrder.reallyForget}
+      title={messages.phoneOrder.confirmForget}
       description="This removes the name, phone number, email, address and notes from every order taken under this phone number. The dishes and amounts stay. You can't undo this."
       keep="Keep details"
       confirm="Forget caller"
