@@ -1,11 +1,18 @@
 import { Printer } from "lucide-react";
+import { useEffect, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
-import { nextStep } from "./next-step.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
-import { useJustChanged } from "./use-just-changed.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
+
+/** The status that the main button sets, and its label. */
+const nextStep: Partial<Record<OrderStatus, { to: OrderStatus; label: string }>> = {
+  pending: { to: "confirmed", label: "Confirm" },
+  confirmed: { to: "in_progress", label: "Start cooking" },
+  in_progress: { to: "completed", label: "Done" },
+};
 
 export interface TicketButtonsProps extends BoardTicket {
   /** The board has just moved: a tap may have been meant for another ticket. */
@@ -61,4 +68,18 @@ export function TicketButtons({ ticket, outcome, isSettling, isPrinting, printer
       </Button>
     </div>
   );
+}
+
+/** As long as a slow double tap. */
+const settleMs = 1_000;
+
+/** True for a moment after `version` changes, while a tap may have been meant for the previous state. */
+function useJustChanged(version: number): boolean {
+  const [settled, setSettled] = useState(version);
+  useEffect(() => {
+    if (settled === version) return;
+    const timer = setTimeout(() => setSettled(version), settleMs);
+    return () => clearTimeout(timer);
+  }, [settled, version]);
+  return settled !== version;
 }

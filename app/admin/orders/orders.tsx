@@ -9,14 +9,26 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { ButtonLink, buttonClasses } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { SearchBox } from "../search-box.tsx";
 import type { Route } from "./+types/orders";
+import { DaysFilter } from "./days-filter.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
-import { exportUrl, isNarrowed, listNames, ordersUrl, parseOrderFilter, toOrderQuery } from "./order-filter.ts";
-import { OrderFilterBar } from "./order-filter-bar.tsx";
+import {
+  exportUrl,
+  isNarrowed,
+  listNames,
+  type OrderFilterState,
+  ordersUrl,
+  parseOrderFilter,
+  statusOptions,
+  toOrderQuery,
+  typeOptions,
+} from "./order-filter.ts";
 import { OrderTable } from "./order-table.tsx";
-import { useOrdersUrl } from "./use-orders-url.ts";
+import { type OrdersUrl, useOrdersUrl } from "./use-orders-url.ts";
 
 export const meta = (args: Route.MetaArgs) =>
   privatePageMeta(listNames[parseOrderFilter(args.params.type, new URLSearchParams()).type])(args);
@@ -97,4 +109,18 @@ function NoOrders({ narrowed }: { narrowed: boolean }) {
 
 export function ErrorBoundary() {
   return <AdminError />;
+}
+
+/** Search, type, status and dates. All in the URL. */
+function OrderFilterBar({ filter, choose, today }: { filter: OrderFilterState; choose: OrdersUrl["choose"]; today: string }) {
+  return (
+    <div className="mb-6 grid gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+      <div className="min-[22rem]:max-xl:col-span-2 [&>search]:max-w-none">
+        <SearchBox label="Search orders" placeholder="Number, name or phone" search={filter.search} />
+      </div>
+      <Select hideLabel label="Order type" value={filter.type} options={typeOptions} onChange={(type) => choose({ type })} />
+      <Select hideLabel label="Status" value={filter.status} options={statusOptions} onChange={(status) => choose({ status })} />
+      <DaysFilter filter={filter} today={today} choose={choose} />
+    </div>
+  );
 }
