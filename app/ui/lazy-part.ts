@@ -25,7 +25,10 @@ export function useLazyPart<Part>(
       if (current) startTransition(() => setPart(() => found));
     };
     const stop = wanted
-      ? void load().then(take, () => handleMissing())
+      ? void load().then(take, () => {
+          // Not loaded: a toast says so.
+          handleMissing();
+        })
       : // A failed preload is not reported.
         onIdle(() => void load().then(take, () => undefined));
     return () => {

@@ -10,9 +10,10 @@ import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/forgot-password";
+import { useTypedEmail } from "./forgot-password-link.tsx";
 import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { RequestEmailForm, useTypedEmail } from "./request-email-form.tsx";
+import { RequestEmailForm } from "./request-email-form.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 export const meta = privatePageMeta("Reset Password");

@@ -1,21 +1,10 @@
-import { Form, Link, useLocation } from "react-router";
+import { Form, Link } from "react-router";
 import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { withReturn } from "./return-link.ts";
-
-/** Router state of a link to a page with this form. */
-export interface TypedEmail {
-  email: string;
-}
-
-/** The email that was typed on the previous page; empty if none. */
-export function useTypedEmail(): string {
-  const state: Partial<TypedEmail> | null = useLocation().state;
-  return typeof state?.email === "string" ? state.email : "";
-}
 
 /** An email field with a button that sends an email there. */
 export function RequestEmailForm({

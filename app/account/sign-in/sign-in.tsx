@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { signInForm } from "../../../domain/accounts/sign-in-schema.ts";
 import { hasCompleteProfile } from "../../../domain/customers/complete-profile.ts";
@@ -17,11 +17,11 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/sign-in";
 import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
+import { ForgotPasswordLink } from "./forgot-password-link.tsx";
 import { forwardSignedIn } from "./forward-signed-in.ts";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import type { TypedEmail } from "./request-email-form.tsx";
 import { ResendLink } from "./resend-link.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
 
@@ -137,22 +137,5 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </Link>
       </p>
     </AccountPanel>
-  );
-}
-
-/** Passes on what was typed, in the router's state: a URL would be logged. */
-function ForgotPasswordLink({ returnTo, readEmail }: { returnTo: string; readEmail: () => string }) {
-  const [state, setState] = useState<TypedEmail>();
-  const update = () => setState({ email: readEmail() });
-  return (
-    <Link
-      to={withReturn("/forgot-password", returnTo)}
-      state={state}
-      onFocus={update}
-      onPointerDown={update}
-      className="inline-flex min-h-6 items-center self-start text-accent-text underline underline-offset-4"
-    >
-      Forgot your password?
-    </Link>
   );
 }
