@@ -39,8 +39,8 @@ export const settingsActions = {
       { ...sent, intent: "email", schema: changeEmailForm, describeFailure },
       async (form, { actor, session }) => {
         const proof = { password: form.currentPassword, session };
-        const asked = await requestEmailChange(sent.services, actor, { ...proof, email: form.email });
-        return asked.ok ? done("confirm-new-email") : describeSettingsRefusal(asked.error);
+        const requested = await requestEmailChange(sent.services, actor, { ...proof, email: form.email });
+        return requested.ok ? done("confirm-new-email") : describeSettingsRefusal(requested.error);
       },
     ),
 

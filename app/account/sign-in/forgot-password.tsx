@@ -36,10 +36,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const actor = await context.get(actorContext)();
       const input = { email: submission.value.email, returnTo, sender: services.senderOf(request) };
-      const asked = await requestPasswordReset(services.shop, actor, input);
-      if (asked.ok) return redirectWithCookies(withReturn("/signin", returnTo), [flashCookie("reset-sent")]);
-      const message = messages.auth.tooManyTries(asked.error.retryAfter);
-      return refusedResult({ code: asked.error.code }, { status: 429, message, toast: message }, { submission });
+      const requested = await requestPasswordReset(services.shop, actor, input);
+      if (requested.ok) return redirectWithCookies(withReturn("/signin", returnTo), [flashCookie("reset-sent")]);
+      const message = messages.auth.tooManyTries(requested.error.retryAfter);
+      return refusedResult({ code: requested.error.code }, { status: 429, message, toast: message }, { submission });
     },
     (reason) => failedResult(reason, { toast: reason, submission }),
   );

@@ -13,9 +13,9 @@ import type { Route } from "./+types/acknowledge";
 /** Acknowledges new orders, for all staff. The value says what was done; that a colleague was faster is no failure. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
-  const wanted = parseWithZod(await readForm(request), { schema: acknowledgeForm });
-  if (wanted.status !== "success") return invalidResult(messages.kitchen.acknowledgeWhich);
-  const done = await acknowledgeOrders(context.get(servicesContext).shop, actor, { numbers: wanted.value.number });
+  const submission = parseWithZod(await readForm(request), { schema: acknowledgeForm });
+  if (submission.status !== "success") return invalidResult(messages.kitchen.acknowledgeWhich);
+  const done = await acknowledgeOrders(context.get(servicesContext).shop, actor, { numbers: submission.value.number });
   if (!done.ok) return refusedResult(done.error, { status: 403, message: messages.order.onlyAdmins });
   const { acknowledged, already } = done.value;
   return okResult([

@@ -27,9 +27,9 @@ export function DishDialog({
 }) {
   const save = useFetcher<typeof clientAction>();
   const busy = save.state !== "idle";
-  const answer = save.data?.kind === "ok" ? undefined : save.data;
-  const [settled, setSettled] = useState<typeof answer>();
-  const failure = answer === settled ? undefined : answer;
+  const latest = save.data?.kind === "ok" ? undefined : save.data;
+  const [settled, setSettled] = useState<typeof latest>();
+  const failure = latest === settled ? undefined : latest;
   const refused = failure?.kind === "refused" ? failure : undefined;
   /** The dish as it is now, where it was changed (or deleted: null) after the form was opened. */
   const now = refused?.code === "dish_changed" ? refused.now : refused?.code === "dish_not_found" ? null : undefined;
@@ -75,7 +75,7 @@ export function DishDialog({
     void save.submit(filled, { method: "post", action: "/admin/menu/save", encType: "multipart/form-data" });
   }
   function keepMine(now: StoredDish | null) {
-    setSettled(answer);
+    setSettled(latest);
     // The deleted dish's picture is gone: do not show it for the new dish.
     const fields = now ? readFields() : { ...readFields(), image: "" };
     replace({ ...draft, id: now?.id ?? null, version: now?.version ?? null, fields });

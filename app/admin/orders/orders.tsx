@@ -39,14 +39,14 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const filter = parseOrderFilter(params.type, searchParams);
-  const asked = searchParams.get("order");
-  const number = parseOrderNumber(asked);
+  const requested = searchParams.get("order");
+  const number = parseOrderNumber(requested);
   const [page, found, today] = await Promise.all([
     listAllOrders(shop, actor, toOrderQuery(filter)),
     number === null ? null : findOrder(shop, actor, { number }),
     getToday(shop),
   ]);
-  const chosen = asked === null ? null : { asked, order: found?.ok ? found.value : null };
+  const chosen = requested === null ? null : { requested, order: found?.ok ? found.value : null };
   return { ...valueOrDenied(page), filter, chosen, today };
 }
 

@@ -41,7 +41,7 @@ export function PhoneOrderCard({
   busy: boolean;
 }) {
   const { currency } = useBusiness();
-  const asked = useFetcher<typeof couponAction>();
+  const couponCheck = useFetcher<typeof couponAction>();
   const price = priceCart({ lines, discount: coupon?.discount ?? null, vat });
   const status = field("status");
   const isMenu = type === "menuorder";
@@ -56,10 +56,13 @@ export function PhoneOrderCard({
             <CouponBox
               applied={coupon}
               refusal={couponRefusal}
-              result={asked.data}
-              checking={asked.state === "submitting" ? String(asked.formData?.get("coupon")) : null}
+              result={couponCheck.data}
+              checking={couponCheck.state === "submitting" ? String(couponCheck.formData?.get("coupon")) : null}
               onCheck={(code) =>
-                void asked.submit({ coupon: code, subtotal: price.subtotal }, { method: "post", action: "/checkout/coupon" })
+                void couponCheck.submit(
+                  { coupon: code, subtotal: price.subtotal },
+                  { method: "post", action: "/checkout/coupon" },
+                )
               }
               onEdit={onCouponEdit}
               onChange={onCoupon}

@@ -14,8 +14,8 @@ import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
 export const meta = privatePageMeta("Settings");
 export const headers = privatePageHeaders;
 
-export const loader = (asked: Route.LoaderArgs) => loadSection(asked, "details");
-export const action = (asked: Route.ActionArgs) => saveSection(asked, "details");
+export const loader = (args: Route.LoaderArgs) => loadSection(args, "details");
+export const action = (args: Route.ActionArgs) => saveSection(args, "details");
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   callAction(serverAction, { describeFailure: describeSaveFailure });
 

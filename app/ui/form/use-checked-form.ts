@@ -42,10 +42,10 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   notSent?: () => Failure;
 }) {
   const navigation = useNavigation();
-  const [answered, setAnswered] = useState(result);
+  const [lastResult, setLastResult] = useState(result);
   const [wrong, setWrong] = useState(() => errorsOf(result));
-  if (result !== answered) {
-    setAnswered(result);
+  if (result !== lastResult) {
+    setLastResult(result);
     setWrong(errorsOf(result));
   }
 
