@@ -40,13 +40,13 @@ export function ErrorScreen({
   const { pathname, search } = wanted ?? here;
   const reload = () => window.location.assign(pathname + search);
   const offline = useOffline(reload);
-  const unanswered = status === null;
+  const isUnreachable = status === null;
   useEffect(() => {
-    if (unanswered) void checkReachable();
-  }, [unanswered]);
-  const words = describeError(status, offline);
-  const isOurFault = status === null || status >= 500;
-  const title = failed && isOurFault && !offline ? failed : words.title;
+    if (isUnreachable) void checkReachable();
+  }, [isUnreachable]);
+  const described = describeError(status, offline);
+  const isOurFault = isUnreachable || status >= 500;
+  const title = failed && isOurFault && !offline ? failed : described.title;
   const requestId = use(RequestId);
   const { name } = useBusiness();
   return (
@@ -68,7 +68,7 @@ export function ErrorScreen({
           className="size-48 md:size-60"
         />
         <h1 className="text-4xl md:text-5xl">{title}</h1>
-        <p className="max-w-md text-lg text-muted">{words.text}</p>
+        <p className="max-w-md text-lg text-muted">{described.text}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-3">
           {isOurFault && <Button onClick={reload}>Try again</Button>}
           <ButtonLink to="/menu" variant={isOurFault ? "secondary" : "primary"}>

@@ -6,30 +6,30 @@ import { Button } from "../ui/button.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 
 /**
- * The error state of a page inside its layout. Offers to try again, and retries automatically once back online. `title` and `words` describe
- * what failed; `words` gets the reason. `spoken` also shows a toast.
+ * The error state of a page inside its layout. Offers to try again, and retries automatically once back online. `describe` words
+ * the failure, given its reason. `hasToast` also shows it as a toast.
  */
 export function LoadFailed({
   title = "This page didn't load",
-  words,
-  spoken = false,
+  describe,
+  hasToast = false,
 }: {
   title?: string;
-  words(reason: string): string;
-  spoken?: boolean;
+  describe(reason: string): string;
+  hasToast?: boolean;
 }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const unanswered = !isRouteErrorResponse(error);
-  const notUnderstood = !unanswered && error.status < 500;
+  const isUnreachable = !isRouteErrorResponse(error);
+  const isMalformed = !isUnreachable && error.status < 500;
   // A malformed request would fail again, so the query is dropped.
-  const reload = () => window.location.assign(notUnderstood ? pathname : pathname + search);
-  const offline = useOffline(reload) && unanswered;
+  const reload = () => window.location.assign(isMalformed ? pathname : pathname + search);
+  const offline = useOffline(reload) && isUnreachable;
   useEffect(() => {
-    if (unanswered) void checkReachable();
-  }, [unanswered]);
-  const text = words(notUnderstood ? messages.page.notUnderstood : messages.page.databaseAway);
-  const toastText = spoken && !offline ? text : null;
+    if (isUnreachable) void checkReachable();
+  }, [isUnreachable]);
+  const text = describe(isMalformed ? messages.page.notUnderstood : messages.page.databaseAway);
+  const toastText = hasToast && !offline ? text : null;
   useEffect(() => {
     if (toastText) toast.error(toastText, { id: "load-failed", duration: toastDurations.account });
   }, [toastText]);

@@ -50,18 +50,18 @@ export function useViewer(): Viewer {
 }
 
 /**
- * The value of `ViewerContext`: loaded after hydration, and again when the root's data reloads (`asked`). Keeps the last value
- * until then.
+ * The value of `ViewerContext`: fetched after hydration, and again when the root's data reloads (`requested`). Keeps the last value until
+ * then. In an effect, because a new viewer must not appear before the page that shows its flash message.
  */
-export function useCurrentViewer(asked: Promise<Viewer | null> | undefined): Viewer {
+export function useCurrentViewer(requested: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {
     let current = true;
-    void (asked ?? fetchViewer()).then((answer) => {
+    void (requested ?? fetchViewer()).then((answer) => {
       if (current) setViewer(answer);
     });
     return () => {
       current = false;
     };
-  }, [asked]);
+  }, [requested]);
   return useSyncExternalStore(subscribeToViewer, currentViewer, () => loading);
 }

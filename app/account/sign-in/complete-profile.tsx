@@ -86,7 +86,7 @@ export default function CompleteProfile({ loaderData, actionData }: Route.Compon
 export function ErrorBoundary() {
   return (
     <div className="page-width">
-      <LoadFailed words={messages.profile.notLoaded} spoken />
+      <LoadFailed describe={messages.profile.notLoaded} hasToast />
     </div>
   );
 }

@@ -93,5 +93,5 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
 }
 
 export function ErrorBoundary() {
-  return <AdminError words={`${messages.discount.fetchFailed}.`} />;
+  return <AdminError message={`${messages.discount.fetchFailed}.`} />;
 }

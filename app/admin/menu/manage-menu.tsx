@@ -102,5 +102,5 @@ function describeCount(found: number, dishes: readonly StoredDish[]): string {
 }
 
 export function ErrorBoundary() {
-  return <AdminError words={`${messages.dishes.fetchFailed}.`} />;
+  return <AdminError message={`${messages.dishes.fetchFailed}.`} />;
 }

@@ -72,7 +72,7 @@ export default function Admins({ loaderData: { admins, first, asksForPassword } 
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 403) return <LoadFailed words={messages.roles.loadFailed} />;
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <LoadFailed describe={messages.roles.loadFailed} />;
   return (
     <div role="alert" className="flex max-w-2xl flex-col gap-3 py-10">
       <h2 className="text-3xl">{messages.roles.ownerOnly}</h2>
