@@ -26,7 +26,7 @@ function isLayout(file: string): boolean {
   return layoutFiles.test(file);
 }
 const layoutFiles =
-  /[\\/](?:app[\\/](?:root|is-network-failure|(?:layout|session|shop-status)[\\/](?!sidebar-panel)|ui[\\/](?!dialog-window|form[\\/](?!quantity-stepper)|toast[\\/]toast-list|sheet))|lucide-react[\\/])/;
+  /[\\/](?:app[\\/](?:root|is-network-failure|(?:layout|session|shop-status)[\\/](?!sidebar-panel|use-own-contact)|ui[\\/](?!dialog-window|form[\\/](?!quantity-stepper)|toast[\\/]toast-list|sheet))|lucide-react[\\/])/;
 
 /**
  * By default the bundler creates a chunk for each icon that two pages share: forty requests for one page. These groups combine the

@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { messages } from "../domain/messages.ts";
 import type { Failure } from "./action-result.ts";
 import { networkFailureStatus } from "./is-network-failure.ts";
@@ -13,7 +13,6 @@ interface Options<Answer> {
 }
 
 /**
-/**
  * The `clientAction` of every route: calls the server's action. Without a response the result is `failed`, the form keeps its
  * values, and nothing is revalidated, since that would fail too.
  */
@@ -25,8 +24,8 @@ export async function callAction<Answer>(
   try {
     result = await serverAction();
   } catch (problem) {
-    // Redirects are responses too.
-    if (problem instanceof Response) throw problem;
+    // Redirects are responses too. A 403 (the role was revoked) belongs to the error page.
+    if (problem instanceof Response || (isRouteErrorResponse(problem) && problem.status === 403)) throw problem;
     const failed = networkFailure(describeFailure?.(describeNetworkFailure(), problem));
     onResult?.(failed);
     return data(failed, { status: networkFailureStatus });

@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log, publicUrl } = context.get(servicesContext);
   const business = await readBusiness({
     business: shop.read.business,
-    tell: (err) => {
+    onFailure: (err) => {
       context.get(incompleteContext)();
       log.warn({ err }, "business settings not loaded: using the last known ones");
     },
@@ -66,8 +66,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 let lastFacts: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> | undefined;
 
 /**
- * Also asks who the user is; nothing waits for the answer. Not called during hydration (`useCurrentViewer` asks then), when a navigation or
- * a live update could abort the router's loading.
+ * Also fetches the viewer, without waiting for it. Not called during hydration, when a navigation or a live update could abort the router's
+ * loading: `useCurrentViewer` fetches the viewer then.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const viewer = fetchViewer();

@@ -1,4 +1,5 @@
 import { isSignedIn } from "../../domain/actor.ts";
+import { getOwnPicture } from "../../domain/customers/get-own-profile.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/profile-picture";
 
@@ -6,7 +7,7 @@ import type { Route } from "./+types/profile-picture";
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return new Response(null, { status: 401, headers: { "cache-control": "no-store" } });
-  const picture = await context.get(servicesContext).shop.read.customers.picture(actor.userId);
+  const picture = await getOwnPicture(context.get(servicesContext).shop, actor);
   if (!picture)
     return new Response(null, { status: 302, headers: { location: "/pictures/avatar.webp", "cache-control": "no-store" } });
   return new Response(new Uint8Array(picture), {

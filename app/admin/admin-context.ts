@@ -4,7 +4,6 @@ import type { Result } from "../../domain/result.ts";
 import { requireAdmin } from "../require-actor.ts";
 
 /**
-/**
  * Returns the admin who sent the request. Throws a redirect to /signin for visitors and 403 for customers. A function, so that
  * it throws inside the loader or action: the back office's own error page shows, and a form keeps its values while the database
  * is unavailable.

@@ -1,4 +1,6 @@
-import { isRouteErrorResponse, Link, Outlet } from "react-router";
+import "./admin.css";
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Link, Outlet, useLocation, useNavigation } from "react-router";
 import { listNewOrders } from "../../domain/kitchen/new-orders.ts";
 import { messages } from "../../domain/messages.ts";
 import { servicesContext } from "../context.ts";
@@ -8,11 +10,10 @@ import { privatePageHeaders } from "../private-page.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/admin-layout";
 import { adminContext, provideAdmin, valueOrDenied } from "./admin-context.ts";
+import { adminPageAt } from "./admin-pages.tsx";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
 import { LiveOrdersHost } from "./live/live-desk.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
-import "./admin.css";
-import { LoadingPage } from "./loading-page.tsx";
 import { RushStrip } from "./rush/rush-strip.tsx";
 
 export const headers = privatePageHeaders;
@@ -64,5 +65,30 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <ButtonLink to="/userdashboard">Your dashboard</ButtonLink>
       </div>
     </SiteShell>
+  );
+}
+
+/**
+ * Shows the skeleton of the next page while it loads. The current page stays mounted but hidden, so nothing is lost if loading fails.
+ * Navigation within a page (filters, next rows) shows no skeleton.
+ */
+function LoadingPage({ children }: { children: ReactNode }) {
+  const here = adminPageAt(useLocation().pathname);
+  const { location, formMethod } = useNavigation();
+  const next = location && !formMethod ? adminPageAt(location.pathname) : undefined;
+  const leaving = next !== undefined && next !== here;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {leaving && `Loading ${next.label}…`}
+      </p>
+      {leaving && (
+        <>
+          <h1 className="sr-only">{next.label}</h1>
+          {next.skeleton}
+        </>
+      )}
+      <div hidden={leaving}>{children}</div>
+    </>
   );
 }

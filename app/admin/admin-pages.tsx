@@ -11,11 +11,7 @@ import {
   UtensilsCrossed,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
-import { FormSkeleton } from "./skeletons/form-skeleton.tsx";
-import { GridSkeleton } from "./skeletons/grid-skeleton.tsx";
-import { ListSkeleton } from "./skeletons/list-skeleton.tsx";
-import { TableSkeleton } from "./skeletons/table-skeleton.tsx";
+import { DashboardSkeleton, FormSkeleton, GridSkeleton, ListSkeleton, TableSkeleton } from "./skeletons.tsx";
 
 export interface AdminPage {
   label: string;

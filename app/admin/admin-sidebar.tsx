@@ -1,14 +1,13 @@
 import { Dialog } from "@base-ui/react/dialog";
-import { LogOut, Menu, Store, X } from "lucide-react";
+import { LogOut, Menu, PhoneCall, Store, X } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useSignOut } from "../layout/account-corner.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { ThemeToggle } from "../layout/theme-toggle.tsx";
-import { buttonClasses } from "../ui/button.tsx";
+import { ButtonLink, buttonClasses } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { adminPageAt, adminPages } from "./admin-pages.tsx";
-import { NewOrderLink } from "./new-order-link.tsx";
 import { RushButton } from "./rush/rush-button.tsx";
 
 const itemClasses = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";
@@ -84,5 +83,15 @@ export function AdminBar() {
       <RushButton short />
       <ThemeToggle />
     </header>
+  );
+}
+
+/** On every back-office page. `compact` shows only the icon on a phone. */
+function NewOrderLink({ compact = false }: { compact?: boolean }) {
+  return (
+    <ButtonLink to="/admin/orders/new" className={compact ? "shrink-0 max-sm:size-11 max-sm:px-0!" : "w-full"}>
+      <PhoneCall aria-hidden="true" className="size-4 shrink-0" />
+      <span className={compact ? "max-sm:sr-only" : ""}>New order</span>
+    </ButtonLink>
   );
 }

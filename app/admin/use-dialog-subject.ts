@@ -1,20 +1,18 @@
-import { useEffect, useState } from "react";
+import { useState } from "react";
 
 /**
- * The item that a dialog over a `list` is about: `asked`, null while closed. `about` keeps the last item during the closing animation. When
- * the item leaves the list, the dialog closes (`onClose`) and `isGone` is true: the button that opened it is gone too, so focus must move.
+ * The item of `list` that a dialog is about: `chosen`, null while closed. `about` keeps the last item during the closing animation. When
+ * the item leaves the list, the dialog closes and `isGone` is true: the button that opened it is gone too, so focus must move.
  */
 export function useDialogSubject<Item extends { id: number | string }>(
-  asked: Item | null,
+  chosen: Item | null,
   list: readonly Item[],
-  onClose: () => void,
-): { about: Item | null; isGone: boolean } {
-  const [about, setAbout] = useState(asked);
-  if (asked && asked !== about) setAbout(asked);
+): { about: Item | null; isOpen: boolean; isGone: boolean } {
+  const [about, setAbout] = useState(chosen);
+  if (chosen && chosen !== about) setAbout(chosen);
   const isGone = about !== null && !list.some(({ id }) => id === about.id);
-  const shouldClose = asked !== null && isGone;
-  useEffect(() => {
-    if (shouldClose) onClose();
-  }, [shouldClose, onClose]);
-  return { about, isGone };
+  /** Stays closed if the item returns. */
+  const [closed, setClosed] = useState<Item | null>(null);
+  if (chosen && isGone && chosen === about && chosen !== closed) setClosed(chosen);
+  return { about, isOpen: chosen !== null && chosen !== closed && !isGone, isGone };
 }

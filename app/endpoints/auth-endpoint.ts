@@ -2,16 +2,16 @@ import { handleDatabaseUnavailable } from "../account/sign-in/handle-database-un
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/auth-endpoint";
 
-export function loader(asked: Route.LoaderArgs) {
-  return answer(asked);
+export function loader(args: Route.LoaderArgs) {
+  return handle(args);
 }
 
-export function action(asked: Route.ActionArgs) {
-  return answer(asked);
+export function action(args: Route.ActionArgs) {
+  return handle(args);
 }
 
 /** Better Auth's own endpoints; while the database is unavailable, our 503. */
-function answer({ context, request }: Pick<Route.LoaderArgs, "context" | "request">): Promise<Response> {
+function handle({ context, request }: Pick<Route.LoaderArgs, "context" | "request">): Promise<Response> {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(
     services,

@@ -13,7 +13,7 @@ const event = (number: number): LiveOrderEvent => ({
 });
 
 /** A stream whose subscription is granted, or not, when the test says so. */
-function aStream(options: { mayHear?(): Promise<boolean> } = {}) {
+function aStream(options: { isAuthorised?(): Promise<boolean> } = {}) {
   let listener: (event: LiveOrderEvent) => void = () => undefined;
   let grant: () => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;
@@ -30,8 +30,8 @@ function aStream(options: { mayHear?(): Promise<boolean> } = {}) {
         refuse = reject;
       });
     },
-    say: formatOrderEvent,
-    mayHear: options.mayHear ?? (async () => true),
+    format: formatOrderEvent,
+    isAuthorised: options.isAuthorised ?? (async () => true),
     endings: [request.signal],
     onEnd() {
       seen.ended += 1;
@@ -44,7 +44,7 @@ function aStream(options: { mayHear?(): Promise<boolean> } = {}) {
     seen,
     tell: (number: number) => listener(event(number)),
     grant: () => grant(),
-    refuse: () => refuse(new Error("the database is away")),
+    refuse: () => refuse(new Error("the database is unavailable")),
   };
 }
 
@@ -109,8 +109,8 @@ describe("a stream of events", () => {
     const ended = vi.fn();
     const options = {
       subscribe,
-      say: formatOrderEvent,
-      mayHear: async () => true,
+      format: formatOrderEvent,
+      isAuthorised: async () => true,
       endings: [gone],
       onEnd: ended,
       onFailure: ended,
@@ -126,7 +126,7 @@ describe("a stream of events", () => {
     const read = readAll(stream.body);
     stream.refuse();
     expect(await read).toBe("");
-    expect(stream.seen).toMatchObject({ stopped: 0, ended: 1, failures: [new Error("the database is away")] });
+    expect(stream.seen).toMatchObject({ stopped: 0, ended: 1, failures: [new Error("the database is unavailable")] });
     expect(vi.getTimerCount()).toBe(0);
   });
 
@@ -140,11 +140,11 @@ describe("a stream of events", () => {
 
   test("hung up later, takes neither event nor beat, also one that was under way", async () => {
     let answer: (may: boolean) => void = () => undefined;
-    const mayHear = () =>
+    const isAuthorised = () =>
       new Promise<boolean>((resolve) => {
         answer = resolve;
       });
-    const stream = aStream({ mayHear });
+    const stream = aStream({ isAuthorised });
     stream.grant();
     await settle();
     stream.tell(1);
@@ -156,15 +156,15 @@ describe("a stream of events", () => {
   });
 
   test.each([
-    ["may no longer hear", async () => false],
+    ["is no longer authorised", async () => false],
     [
-      "cannot be asked for",
+      "cannot be checked",
       async () => {
-        throw new Error("the database is away");
+        throw new Error("the database is unavailable");
       },
     ],
-  ])("tells nothing to one who %s, and ends", async (_who, mayHear) => {
-    const stream = aStream({ mayHear });
+  ])("sends nothing to a reader who %s, and ends", async (_who, isAuthorised) => {
+    const stream = aStream({ isAuthorised });
     const read = readAll(stream.body);
     stream.grant();
     await settle();

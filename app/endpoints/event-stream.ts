@@ -12,9 +12,9 @@ export interface StreamMessage {
 export interface EventStreamOptions<Event> {
   /** As in `LiveOrders`, for the reader of this stream. Without a `cursor` it cannot be resumed. */
   subscribe(listener: (event: Event) => void): Promise<{ cursor?: string; stop(): void }>;
-  say(event: Event): StreamMessage;
+  format(event: Event): StreamMessage;
   /** Whether the reader still has the rights it had at the start. */
-  mayHear(): Promise<boolean>;
+  isAuthorised(): Promise<boolean>;
   /** Aborting any of these ends the stream. */
   endings: AbortSignal[];
   /** Called once, however the stream ends. */
@@ -29,8 +29,8 @@ export interface EventStreamOptions<Event> {
  */
 export function eventStream<Event>({
   subscribe,
-  say,
-  mayHear,
+  format,
+  isAuthorised,
   endings,
   onEnd,
   onFailure,
@@ -40,7 +40,7 @@ export function eventStream<Event>({
 
   function start(stream: ReadableStreamDefaultController<Uint8Array>) {
     let ended = false;
-    let telling = false;
+    let isFlushing = false;
     let waiting: Event[] = [];
     let subscription: { cursor?: string; stop(): void } | undefined;
     const beat = setInterval(() => void beatOnce(), heartbeatMs);
@@ -72,22 +72,22 @@ export function eventStream<Event>({
     }
 
     /** Events that arrive during the check are sent after the next one. If the check fails, nothing is sent and the stream ends. */
-    async function tell() {
-      if (telling || !subscription) return;
-      telling = true;
+    async function flush() {
+      if (isFlushing || !subscription) return;
+      isFlushing = true;
       while (waiting.length > 0 && !ended) {
         const batch = waiting;
         waiting = [];
         // The check failed: the stream ends and the browser reconnects.
-        if (!(await mayHear().catch(() => false))) return end();
-        for (const event of batch) write(written(say(event)));
+        if (!(await isAuthorised().catch(() => false))) return end();
+        for (const event of batch) write(serialise(format(event)));
       }
-      telling = false;
+      isFlushing = false;
     }
 
     async function beatOnce() {
       // A beat carries no data, so the stream survives a short outage of the database.
-      if (await mayHear().catch(() => true)) write("event: beat\ndata: {}\n\n");
+      if (await isAuthorised().catch(() => true)) write("event: beat\ndata: {}\n\n");
       else end();
     }
 
@@ -96,7 +96,7 @@ export function eventStream<Event>({
         const subscribed = await subscribe((event) => {
           if (ended) return;
           waiting.push(event);
-          void tell();
+          void flush();
         });
         if (ended) return subscribed.stop();
         subscription = subscribed;
@@ -104,8 +104,8 @@ export function eventStream<Event>({
         if (!ended) onFailure(error);
         return end();
       }
-      write(`retry: 1000\n${written({ event: "ready", id: subscription.cursor, data: {} })}`);
-      void tell();
+      write(`retry: 1000\n${serialise({ event: "ready", id: subscription.cursor, data: {} })}`);
+      void flush();
     }
 
     for (const signal of endings) signal.addEventListener("abort", end, { once: true });
@@ -116,6 +116,6 @@ export function eventStream<Event>({
   return new ReadableStream<Uint8Array>({ start, cancel: () => end() });
 }
 
-function written({ event, id, data }: StreamMessage): string {
+function serialise({ event, id, data }: StreamMessage): string {
   return `${id === undefined ? "" : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
 }

@@ -26,8 +26,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") };
   const body = eventStream({
     subscribe: (listener) => live.subscribe(wanted, listener),
-    say: formatOrderEvent,
-    mayHear: async () => (await accounts.actorOf(request)).kind === actor.kind,
+    format: formatOrderEvent,
+    isAuthorised: async () => (await accounts.actorOf(request)).kind === actor.kind,
     endings: [request.signal, stopping, stream.signal],
     onEnd: stream.left,
     onFailure: (error) => log.warn({ err: error }, "a live stream could not be opened"),

@@ -22,8 +22,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!stream) return streamLimitResponse();
   const body = eventStream<ShopNews>({
     subscribe: (listener) => news.subscribe(listener),
-    say: (data) => ({ event: "news", data }),
-    mayHear: async () => true,
+    format: (data) => ({ event: "news", data }),
+    isAuthorised: async () => true,
     endings: [request.signal, stopping, stream.signal],
     onEnd: stream.left,
     onFailure: (error) => log.warn({ err: error }, "a stream of shop news could not be opened"),

@@ -26,8 +26,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const wanted = { userId: null, orderId, after: request.headers.get("last-event-id") };
   const body = eventStream({
     subscribe: (listener) => live.subscribe(wanted, listener),
-    say: formatOrderEvent,
-    mayHear: async () => (await find()) === orderId,
+    format: formatOrderEvent,
+    isAuthorised: async () => (await find()) === orderId,
     endings: [request.signal, stopping, stream.signal],
     onEnd: stream.left,
     onFailure: (error) => log.warn({ err: error }, "a live stream could not be opened"),

@@ -10,7 +10,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log } = context.get(servicesContext);
   const { name, tagline } = await readBusiness({
     business: shop.read.business,
-    tell: (err) => log.warn({ err }, "business settings unavailable: the web manifest uses the last known"),
+    onFailure: (err) => log.warn({ err }, "business settings unavailable: the web manifest uses the last known"),
   });
   const manifest = {
     id: "/",

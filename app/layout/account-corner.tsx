@@ -1,12 +1,32 @@
 import { CircleUser, LogOut } from "lucide-react";
+import { useState } from "react";
 import { useSubmit } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
-import { Avatar } from "./avatar.tsx";
 import { DropMenu, DropMenuAction, DropMenuLink } from "./drop-menu.tsx";
+
+const fallback = "/pictures/avatar.webp";
+
+/** The user's picture, a fallback picture, or offline an icon. Decorative: the name is shown beside it. */
+function Avatar({ url, className = "size-9" }: { url: string | null; className?: string }) {
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const src = [url, fallback].find((one) => one && !failed.includes(one));
+  if (!src) return <CircleUser aria-hidden="true" strokeWidth={1.25} className={joinClasses("text-muted", className)} />;
+  return (
+    <img
+      src={src}
+      alt=""
+      width={36}
+      height={36}
+      referrerPolicy="no-referrer"
+      onError={() => setFailed([...failed, src])}
+      className={joinClasses("rounded-full bg-raised object-cover", className)}
+    />
+  );
+}
 
 /** Signs out; the server redirects to /signin. A network failure shows a toast and leaves the page as it is. */
 export function useSignOut(): () => void {

@@ -11,7 +11,7 @@ function describeError(status: number | null, offline: boolean): { title: string
   if (status === null && offline)
     return {
       title: "You are offline",
-      text: messages.offline.opensByItself,
+      text: messages.offline.reopensOnline,
     };
   if (status === 404) return { title: "Page not found", text: "Check the address, or find what you need on our menu." };
   if (status === 403)
@@ -39,10 +39,11 @@ export function ErrorScreen({
   const here = useLocation();
   const { pathname, search } = wanted ?? here;
   const reload = () => window.location.assign(pathname + search);
-  const offline = useOffline(reload, status === null);
-  const words = describeError(status, offline);
-  const isOurFault = status === null || status >= 500;
-  const title = failed && isOurFault && !offline ? failed : words.title;
+  const isUnreachable = status === null;
+  const offline = useOffline(reload, isUnreachable);
+  const described = describeError(status, offline);
+  const isOurFault = isUnreachable || status >= 500;
+  const title = failed && isOurFault && !offline ? failed : described.title;
   const requestId = use(RequestId);
   const { name } = useBusiness();
   return (
@@ -64,7 +65,7 @@ export function ErrorScreen({
           className="size-48 md:size-60"
         />
         <h1 className="text-4xl md:text-5xl">{title}</h1>
-        <p className="max-w-md text-lg text-muted">{words.text}</p>
+        <p className="max-w-md text-lg text-muted">{described.text}</p>
         <div className="mt-3 flex flex-wrap justify-center gap-3">
           {isOurFault && <Button onClick={reload}>Try again</Button>}
           <ButtonLink to="/menu" variant={isOurFault ? "secondary" : "primary"}>

@@ -6,34 +6,34 @@ import { Button } from "../ui/button.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 
 /**
- * The error state of a page inside its layout. Offers to try again, and retries automatically once back online. `title` and `words` describe
- * what failed; `words` gets the reason. `spoken` also shows a toast.
+ * The error state of a page inside its layout. Offers to try again, and retries automatically once back online. `describe` words
+ * the failure, given its reason. `hasToast` also shows it as a toast.
  */
 export function LoadFailed({
   title = "This page didn't load",
-  words,
-  spoken = false,
+  describe,
+  hasToast = false,
 }: {
   title?: string;
-  words(reason: string): string;
-  spoken?: boolean;
+  describe(reason: string): string;
+  hasToast?: boolean;
 }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const unanswered = !isRouteErrorResponse(error);
-  const notUnderstood = !unanswered && error.status < 500;
+  const isUnreachable = !isRouteErrorResponse(error);
+  const isMalformed = !isUnreachable && error.status < 500;
   // A malformed request would fail again, so the query is dropped.
-  const reload = () => window.location.assign(notUnderstood ? pathname : pathname + search);
-  const offline = useOffline(reload, unanswered) && unanswered;
-  const text = words(notUnderstood ? messages.page.notUnderstood : messages.page.databaseAway);
-  const toastText = spoken && !offline ? text : null;
+  const reload = () => window.location.assign(isMalformed ? pathname : pathname + search);
+  const offline = useOffline(reload, isUnreachable) && isUnreachable;
+  const text = describe(isMalformed ? messages.page.notUnderstood : messages.page.databaseAway);
+  const toastText = hasToast && !offline ? text : null;
   useEffect(() => {
     if (toastText) toast.error(toastText, { id: "load-failed", duration: toastDurations.account });
   }, [toastText]);
   return (
     <div role="alert" className="flex max-w-2xl flex-col items-start gap-5 py-14">
       <h1 className="text-3xl">{offline ? "You are offline" : title}</h1>
-      <p className="text-lg text-muted">{offline ? messages.offline.opensByItself : text}</p>
+      <p className="text-lg text-muted">{offline ? messages.offline.reopensOnline : text}</p>
       <Button onClick={reload}>Try again</Button>
     </div>
   );

@@ -1,10 +1,11 @@
-import { ChevronDown } from "lucide-react";
+import { ChevronDown, ShoppingCart } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "react-router";
+import { useCart } from "../cart/cart-store.ts";
 import { useViewer } from "../session/use-viewer.ts";
+import { buttonClasses } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { AccountCorner } from "./account-corner.tsx";
-import { CartButton } from "./cart-button.tsx";
 import { DropMenu, DropMenuLink } from "./drop-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { contactEntry, firstEntries, type NavEntry, useOrderEntries } from "./nav-entries.ts";
@@ -88,5 +89,24 @@ export function TopBar() {
         <AccountCorner />
       </div>
     </header>
+  );
+}
+
+/** Link to the cart, with the number of items. */
+function CartButton() {
+  const { itemCount } = useCart();
+  const label = itemCount === 0 ? "Cart" : `Cart, ${itemCount} ${itemCount === 1 ? "item" : "items"}`;
+  return (
+    <Link to="/cart" aria-label={label} className={buttonClasses("ghost", "icon", "relative")}>
+      <ShoppingCart aria-hidden="true" className="size-5" />
+      {itemCount > 0 && (
+        <span
+          aria-hidden="true"
+          className="absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 font-bold text-on-accent text-xs tabular-nums forced-colors:border"
+        >
+          {itemCount > 99 ? "99+" : itemCount}
+        </span>
+      )}
+    </Link>
   );
 }

@@ -1,7 +1,7 @@
+import { useSyncExternalStore } from "react";
 import { privatePageMeta } from "../layout/page-meta.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { useOffline } from "./network-status.ts";
-import { useIntendedPage } from "./use-intended-page.ts";
 
 export const meta = privatePageMeta("You are offline");
 
@@ -27,4 +27,19 @@ export default function Offline() {
       </div>
     </div>
   );
+}
+
+/** The page the user wanted when shown the offline page: the service worker puts its path into the hash. Null if none. */
+function useIntendedPage(): string | null {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => parsePath(window.location.hash),
+    () => null,
+  );
+}
+
+/** Only a path on this site: the hash is untrusted. */
+function parsePath(hash: string): string | null {
+  const path = hash.slice(1);
+  return /^\/(?![/\\])/.test(path) ? path : null;
 }

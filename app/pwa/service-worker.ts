@@ -47,9 +47,9 @@ worker.addEventListener("fetch", (event) => {
 
 async function page(event: WorkerFetchEvent, { pathname, search, hash }: URL): Promise<Response> {
   try {
-    const answer = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+    const response = ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
     if (pathname === menuPage) event.waitUntil(refreshPages());
-    return answer;
+    return response;
   } catch (failure) {
     // The saved menu is unfiltered, so a filtered URL would show the wrong dishes.
     if (pathname === menuPage && search !== "") return Response.redirect(menuPage);
@@ -63,9 +63,9 @@ async function page(event: WorkerFetchEvent, { pathname, search, hash }: URL): P
 /** The menu's data, whichever subset is requested: the saved data contains all of it. */
 async function data(event: WorkerFetchEvent): Promise<Response> {
   try {
-    const answer = await fetch(event.request);
+    const response = await fetch(event.request);
     event.waitUntil(refreshPages());
-    return answer;
+    return response;
   } catch (failure) {
     const found = await match(pages, menuData);
     if (!found) throw failure;
@@ -82,9 +82,9 @@ async function file(request: Request): Promise<Response> {
 
 async function picture(event: WorkerFetchEvent): Promise<Response> {
   try {
-    const answer = await fetch(event.request);
-    if (answer.status === 200) event.waitUntil(keepPicture(event.request, answer.clone()));
-    return answer;
+    const response = await fetch(event.request);
+    if (response.status === 200) event.waitUntil(savePicture(event.request, response.clone()));
+    return response;
   } catch (failure) {
     const found = (await match(pictures, event.request.url)) ?? (await match(files, "/pictures/dish-placeholder.webp"));
     if (!found) throw failure;
@@ -92,9 +92,9 @@ async function picture(event: WorkerFetchEvent): Promise<Response> {
   }
 }
 
-async function keepPicture(request: Request, answer: Response): Promise<void> {
+async function savePicture(request: Request, response: Response): Promise<void> {
   const cache = await caches.open(pictures);
-  await cache.put(request, answer);
+  await cache.put(request, response);
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - maxPictures)).map((old) => cache.delete(old)));
 }
@@ -111,27 +111,27 @@ async function refreshPages(): Promise<void> {
 
 /** Saves all pages and assets together, so that they match; on failure the former ones stay. */
 async function savePages(): Promise<void> {
-  const answers = await Promise.all(savedPages.map(ask));
-  const texts = await Promise.all(answers.map((answer) => answer.clone().text()));
+  const responses = await Promise.all(savedPages.map(fetchFresh));
+  const texts = await Promise.all(responses.map((response) => response.clone().text()));
   const named = [...new Set([...texts.flatMap(findAssetUrls), ...more])];
   const fileCache = await caches.open(files);
   await Promise.all(
     named.map(async (path) => {
-      if (!path.startsWith("/assets/") || !(await fileCache.match(path))) await fileCache.put(path, await ask(path));
+      if (!path.startsWith("/assets/") || !(await fileCache.match(path))) await fileCache.put(path, await fetchFresh(path));
     }),
   );
   const pageCache = await caches.open(pages);
-  await Promise.all(savedPages.map((path, place) => pageCache.put(path, answers[place] as Response)));
+  await Promise.all(savedPages.map((path, place) => pageCache.put(path, responses[place] as Response)));
   // Assets of an older build.
   const wanted = new Set(named);
   for (const request of await fileCache.keys()) if (!wanted.has(new URL(request.url).pathname)) await fileCache.delete(request);
 }
 
 /** Without cookies, and past every cache. */
-async function ask(path: string): Promise<Response> {
-  const answer = await fetch(path, { credentials: "omit", cache: path.startsWith("/assets/") ? "default" : "no-store" });
-  if (!answer.ok || answer.redirected) throw new Error(`${path} answered ${answer.status}`);
-  return answer;
+async function fetchFresh(path: string): Promise<Response> {
+  const response = await fetch(path, { credentials: "omit", cache: path.startsWith("/assets/") ? "default" : "no-store" });
+  if (!response.ok || response.redirected) throw new Error(`${path}: status ${response.status}`);
+  return response;
 }
 
 async function match(cache: string, path: string): Promise<Response | undefined> {

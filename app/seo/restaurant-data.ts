@@ -1,9 +1,8 @@
-import type { Restaurant } from "schema-dts";
+import type { PostalAddress, Restaurant } from "schema-dts";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { formatPence, type Pence } from "../../domain/money.ts";
 import { mapsLink } from "../layout/external-links.ts";
 import { exceptionsData, weeklyHoursData } from "./opening-hours-data.ts";
-import { postalAddress } from "./postal-address.ts";
 
 /** The shop's structured data. `prices` are the menu's, in pence, where the page knows them. */
 export function restaurantData(business: BusinessSettings, publicUrl: string, prices: readonly Pence[]): Restaurant {
@@ -37,4 +36,28 @@ export function restaurantData(business: BusinessSettings, publicUrl: string, pr
 function priceRange(prices: readonly Pence[], currency: string): string {
   const [least, most] = [Math.min(...prices), Math.max(...prices)].map((price) => formatPence(price, currency));
   return least === most ? `${least}` : `${least}–${most}`;
+}
+
+const postcode = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
+
+/** `12 Spice Lane, Leicester LE1 4AB` split into its parts. What cannot be identified stays in the street. */
+export function postalAddress(address: string): PostalAddress {
+  const parts = address
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+  const words = parts.at(-1)?.split(/\s+/) ?? [];
+  const code = words.slice(-2).join(" ");
+  if (parts.length < 2 || !postcode.test(code)) return { "@type": "PostalAddress", streetAddress: address };
+  const named = words.slice(0, -2).join(" ");
+  // The postcode may stand alone; the town then precedes it.
+  const locality = named || (parts.length > 2 ? parts.at(-2) : undefined);
+  const street = parts.slice(0, named || !locality ? -1 : -2).join(", ");
+  return {
+    "@type": "PostalAddress",
+    streetAddress: street,
+    ...(locality && { addressLocality: locality }),
+    postalCode: code.toUpperCase(),
+    addressCountry: "GB",
+  };
 }

@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
-import { useViewer } from "./use-viewer.ts";
+import { useSyncExternalStore } from "react";
+import { currentViewer, subscribeToViewer } from "./use-viewer.ts";
 
 /** Details that a customer need not type again. `phone` is formatted for reading. */
 export interface OwnContact {
@@ -9,23 +9,64 @@ export interface OwnContact {
   address: string;
 }
 
+let loaded: OwnContact | null = null;
+/** Email of the user whose details are loaded or requested. */
+let whose: string | null = null;
+let request: AbortController | undefined;
+const listeners = new Set<() => void>();
+
 /** The signed-in user's contact details, if `wanted`; null for visitors, until loaded and after a network failure. */
 export function useOwnContact({ wanted }: { wanted: boolean }): OwnContact | null {
-  const viewer = useViewer();
-  const whose = wanted && viewer.state === "signed-in" ? viewer.email : null;
-  const [loaded, setLoaded] = useState<{ whose: string; contact: OwnContact } | null>(null);
+  return useSyncExternalStore(
+    wanted ? subscribe : subscribeToNothing,
+    () => loaded,
+    () => null,
+  );
+}
 
-  useEffect(() => {
-    if (whose === null) return;
-    const request = new AbortController();
-    fetch("/me/contact", { signal: request.signal, headers: { accept: "application/json" } })
-      .then(async (answer) => {
-        if (answer.ok) setLoaded({ whose, contact: (await answer.json()) as OwnContact });
-      })
-      // Unmounted, or a network failure: the form is filled in by hand.
-      .catch(() => setLoaded(null));
-    return () => request.abort();
-  }, [whose]);
+function subscribeToNothing() {
+  return () => undefined;
+}
 
-  return loaded && loaded.whose === whose ? loaded.contact : null;
+/** Loads the details with the first form on a page, and again when another user signs in. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  const stop = subscribeToViewer(load);
+  load();
+  return () => {
+    stop();
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    request?.abort();
+    whose = null;
+    loaded = null;
+  };
+}
+
+function load(): void {
+  const viewer = currentViewer();
+  const email = viewer.state === "signed-in" ? viewer.email : null;
+  if (email === whose) return;
+  whose = email;
+  request?.abort();
+  publish(null);
+  if (email !== null) void fetchContact();
+}
+
+async function fetchContact(): Promise<void> {
+  request = new AbortController();
+  const { signal } = request;
+  try {
+    const response = await fetch("/me/contact", { signal, headers: { accept: "application/json" } });
+    const contact = response.ok ? ((await response.json()) as OwnContact) : null;
+    if (!signal.aborted) publish(contact);
+  } catch {
+    // Aborted, or a network failure: nothing is filled in.
+  }
+}
+
+function publish(contact: OwnContact | null): void {
+  if (contact === loaded) return;
+  loaded = contact;
+  for (const listener of listeners) listener();
 }

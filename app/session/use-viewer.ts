@@ -33,9 +33,14 @@ export function setViewer(answer: Viewer | null): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void) {
+/** Outside React; components use `useViewer`. */
+export function currentViewer(): Viewer {
+  return known;
+}
+
+export function subscribeToViewer(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => void listeners.delete(listener);
 }
 
 export const ViewerContext = createContext<Viewer>(loading);
@@ -45,8 +50,8 @@ export function useViewer(): Viewer {
 }
 
 /**
- * The value of `ViewerContext`: loaded after hydration, and again when the root's data reloads (`request`). Keeps the last value
- * until then.
+ * The value of `ViewerContext`: fetched after hydration, and again when the root's data reloads (`request`). Keeps the last value until
+ * then. In an effect, because a new viewer must not appear before the page that shows its flash message.
  */
 export function useCurrentViewer(request: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {
@@ -58,9 +63,5 @@ export function useCurrentViewer(request: Promise<Viewer | null> | undefined): V
       current = false;
     };
   }, [request]);
-  return useSyncExternalStore(
-    subscribe,
-    () => known,
-    () => loading,
-  );
+  return useSyncExternalStore(subscribeToViewer, currentViewer, () => loading);
 }

@@ -7,10 +7,10 @@ const timeoutMs = 1_500;
 
 let lastKnown: BusinessSettings = defaultSettings;
 
-/** The business settings; the last known ones if the database does not respond. Never fails; the failure goes to `tell`. */
+/** The business settings; the last known ones if the database does not respond. Never fails; the failure goes to `onFailure`. */
 export async function readBusiness(deps: {
   business: Pick<BusinessStore, "settings">;
-  tell: (failure: unknown) => void;
+  onFailure: (failure: unknown) => void;
 }): Promise<BusinessSettings> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_, reject) => {
@@ -19,7 +19,7 @@ export async function readBusiness(deps: {
   try {
     lastKnown = await Promise.race([deps.business.settings(), tooLate]);
   } catch (failure) {
-    deps.tell(failure);
+    deps.onFailure(failure);
   } finally {
     clearTimeout(timer);
   }

@@ -1,9 +1,8 @@
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
+import { type PointerEvent, type ReactNode, useCallback } from "react";
 import { Link } from "react-router";
 import { newTab } from "../ui/new-tab.ts";
 import { ScenePicture } from "./scene-picture.tsx";
-import { useTilt } from "./use-tilt.ts";
 
 export interface ServiceEntry {
   title: string;
@@ -57,4 +56,22 @@ export function ServiceCard({ title, text, picture, icon: Icon, to }: ServiceEnt
       {content}
     </Link>
   );
+}
+
+const tiltQuery = "(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
+
+/** Tilts a card under a mouse. The effect is loaded on first use, and never for touch, pen or reduced motion. */
+function useTilt(): { onPointerEnter: (event: PointerEvent<HTMLElement>) => void } {
+  const onPointerEnter = useCallback((event: PointerEvent<HTMLElement>) => {
+    const { currentTarget: card, pointerType, clientX, clientY } = event;
+    if (pointerType !== "mouse" || !window.matchMedia(tiltQuery).matches) return;
+    import("./tilt.ts").then(
+      ({ tilt }) => {
+        if (card.matches(":hover")) tilt(card, { clientX, clientY });
+      },
+      // Not loaded: the card stays flat.
+      () => undefined,
+    );
+  }, []);
+  return { onPointerEnter };
 }

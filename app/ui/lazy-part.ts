@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from "react";
+import { startTransition, useEffect, useEffectEvent, useState } from "react";
 import { messages } from "../../domain/messages.ts";
 import { onIdle } from "./on-idle.ts";
 import { toast } from "./toast/toast.tsx";
@@ -12,8 +12,8 @@ export function useLazyPart<Part>(
   { wanted, likely, onMissing }: { wanted: boolean; likely: boolean; onMissing?: () => void },
 ): Part | null {
   const [part, setPart] = useState<Part | null>(null);
-  const latest = useRef(fetch);
-  const missing = useRef(() => {
+  const load = useEffectEvent(fetch);
+  const handleMissing = useEffectEvent(() => {
     toast.error(messages.page.partNotFetched, { id: "part-not-fetched" });
     onMissing?.();
   });
@@ -25,9 +25,12 @@ export function useLazyPart<Part>(
       if (current) startTransition(() => setPart(() => found));
     };
     const stop = wanted
-      ? void latest.current().then(take, missing.current)
+      ? void load().then(take, () => {
+          // Not loaded: a toast says so.
+          handleMissing();
+        })
       : // A failed preload is not reported.
-        onIdle(() => void latest.current().then(take, () => undefined));
+        onIdle(() => void load().then(take, () => undefined));
     return () => {
       current = false;
       stop?.();

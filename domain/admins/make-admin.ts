@@ -1,7 +1,7 @@
-import { isFreshSignIn, mayManageAdmins } from "../accounts/account-policy.ts";
+import { type CurrentSession, isFreshSignIn, mayManageAdmins } from "../accounts/account-policy.ts";
 import type { Passwords } from "../accounts/password-policy.ts";
 import { type ReauthenticationProof, type ReauthenticationRefusal, reauthenticate } from "../accounts/reauthenticate.ts";
-import type { Actor } from "../actor.ts";
+import type { Actor, SignedIn } from "../actor.ts";
 import { type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type ChangeRoleRefusal, changeRole } from "./change-role.ts";
@@ -21,4 +21,10 @@ export async function makeAdmin(
     if (notProven) return refuse(notProven);
   }
   return changeRole(deps.shop, actor, { userId, role: "admin" });
+}
+
+/** Whether `makeAdmin` will ask for the password of the account. */
+export async function mustConfirmPassword(shop: Shop, actor: SignedIn, session: CurrentSession): Promise<boolean> {
+  const hash = await shop.read.credentials.passwordHash(actor.userId);
+  return hash !== null && !isFreshSignIn(session, shop.clock.now().epochMilliseconds);
 }

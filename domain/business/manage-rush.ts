@@ -6,6 +6,7 @@ import { instantOf } from "../scheduling/offered-times.ts";
 import { type Rush, rushAt } from "../scheduling/rush.ts";
 import type { Shop } from "../shop.ts";
 import type { RushInput } from "./rush-schema.ts";
+import { type ShopNews, shopNews } from "./shop-news.ts";
 
 export type RushRefusal = { code: "only_admins" } | { code: "time_passed" };
 
@@ -14,8 +15,8 @@ function mayManageRush(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-/** Pauses or resumes ordering, or changes the lead time. Takes effect on every node at the commit. */
-export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Promise<Result<Rush, RushRefusal>> {
+/** Pauses or resumes ordering, or changes the lead time, and returns the new news. Takes effect on every node at the commit. */
+export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Promise<Result<ShopNews, RushRefusal>> {
   if (!mayManageRush(actor)) return refuse({ code: "only_admins" });
   const now = shop.clock.now();
   return shop.transaction(async ({ business, audit }) => {
@@ -27,7 +28,7 @@ export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Pr
     await business.change({ rush: after });
     const entry = auditEntryOf(before, after);
     if (entry) await audit.record(actor, { subject: { kind: "setting", id: "rush", name: "Ordering" }, ...entry });
-    return ok(after);
+    return ok(shopNews({ rush: after, timeZone }, now.epochMilliseconds));
   });
 }
 

@@ -8,6 +8,11 @@ export function isProfileComplete(profile: Pick<Profile, "fullName" | "phone" | 
   return Boolean(profile?.fullName && profile.phone && profile.address);
 }
 
+/** Whether the profile of a user who has just signed in is complete. */
+export async function hasCompleteProfile(shop: Shop, userId: string): Promise<boolean> {
+  return isProfileComplete(await shop.read.customers.profile(userId));
+}
+
 /** Saves the whole profile. `phone` is E.164. */
 export async function completeProfile(
   shop: Shop,

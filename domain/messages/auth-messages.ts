@@ -30,7 +30,7 @@ export const auth = {
   notVerifiedYet: "Just signed up? Verify your email first: open the link in our email, or send it again.",
   tooManyTries: (seconds: number) => `Too many attempts. Please try again in ${formatDuration(seconds)}.`,
   emailVerified: "Your email is verified. Welcome!",
-  wrongSignUpPassword: "This is not the password you signed up with. Forgot it? Choose a new one below.",
+  wrongSignUpPassword: "This is not the password you signed up with.",
   verifiedSignIn: "Your email is verified. Please sign in.",
   linkNotValid: "This link has already been used or has expired. Please sign in, or request a new link.",
   ownerLinkNotValid: "This link is no longer valid. Restart the shop to get a new one.",

@@ -6,7 +6,7 @@ export const dishes = {
   addFailed: "Failed to add menu item",
   updateFailed: "Failed to update menu item",
   deleteFailed: "Failed to delete menu item",
-  reallyDelete: "Are you sure you want to delete this item?",
+  confirmDelete: "Are you sure you want to delete this item?",
   uploadFailed: (reason: string) => `Image upload failed: ${reason}`,
   noWebp: "Browser does not support WebP encoding.",
   name: "Please enter the dish's name.",

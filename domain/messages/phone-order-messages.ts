@@ -8,7 +8,7 @@ export const phoneOrder = {
   linkNotCopied: "Couldn't copy the link. Select it and copy it.",
   noCustomerFound: "No matching customer. Take the order with a name and number.",
   searchFailed: "Couldn't search customers. Enter the name and number, or try again.",
-  reallyForget: "Remove the caller's details?",
+  confirmForget: "Remove the caller's details?",
   callerForgotten: (numbers: readonly number[]) =>
     numbers.length === 0 ? "No caller details were stored." : `Caller's details removed from ${ordersInWords(numbers)}.`,
   callerToCome: (numbers: readonly number[]) =>

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
+import { rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { chooseByKeys } from "./choose-by-keys.ts";
@@ -39,6 +40,18 @@ async function tabAndPress(page: Page, name: string | RegExp): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press("Enter");
 }
+
+test("a complaint is marked as answered by keyboard, and the focus moves to the result", async ({ shop, office }) => {
+  const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
+  expect((await rawClient(shop.url).post("/contact", form)).status).toBe(200);
+  const { page: staff } = office;
+  await comesAlive(staff, () => staff.goto("/admin/complaints"));
+  await tabAndPress(staff, /^Mark complaint \d+ as answered$/);
+  await row(staff, "Asha")
+    .getByText(/^Answered /)
+    .waitFor();
+  await expect.poll(() => staff.locator(":focus").innerText()).toMatch(/^Answered /);
+});
 
 describe("customers", () => {
   test("are found while typing and link to their orders, by keyboard", async ({ shop, visit, office }) => {

@@ -26,8 +26,11 @@ describe("a forgotten password", () => {
 
     const { page, expectComplaint } = await visit();
     await page.goto("/signin?returnTo=%2Fmenu%3Fsearch%3Dkorma");
+    await page.getByLabel("Email Address").fill("typed@example.test");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
     await page.getByRole("heading", { level: 1, name: "Reset Password" }).waitFor();
+    expect(await page.getByLabel("Email Address").inputValue()).toBe("typed@example.test");
+    expect(page.url()).not.toContain("typed");
     expect(await page.getByRole("link", { name: "Back to Sign In" }).getAttribute("href")).toContain("/signin");
     await page.getByLabel("Email Address").fill(person.email.toUpperCase());
     await page.getByRole("button", { name: "Send Reset Instructions" }).click();

@@ -184,7 +184,7 @@ describe("following a link offline", () => {
     await offline(page, true);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
     await youAreOffline(page).waitFor();
-    await sees(page, messages.offline.opensByItself);
+    await sees(page, messages.offline.reopensOnline);
     await offline(page, false);
     await page.waitForURL(`**${path}`);
     await youAreOffline(page).waitFor({ state: "detached" });

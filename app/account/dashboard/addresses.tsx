@@ -1,6 +1,7 @@
 import { MapPin } from "lucide-react";
 import { Form } from "react-router";
 import { homeAddressForm } from "../../../domain/accounts/settings-schemas.ts";
+import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
 import { updateProfile } from "../../../domain/customers/update-profile.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
@@ -28,7 +29,7 @@ const intent = "address";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
-  const profile = await context.get(servicesContext).shop.read.customers.profile(actor.userId);
+  const profile = await getOwnProfile(context.get(servicesContext).shop, actor);
   return { address: profile?.address ?? "" };
 }
 

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./cancel-order-action.ts";
 
 /** Confirms and cancels. `onRefused` gets the reason as a sentence. */
@@ -19,17 +19,11 @@ export function CancelDialog({
   onRefused: (words: string) => void;
 }) {
   const cancelling = useFetcher<typeof clientAction>();
-  const busy = cancelling.state !== "idle";
-  const wasBusy = useRef(false);
-
-  useEffect(() => {
-    if (wasBusy.current && !busy) {
-      onClose();
-      const result = cancelling.data;
-      if (result && result.kind !== "ok") onRefused(messages.order.cancelFailed(result.message));
-    }
-    wasBusy.current = busy;
-  }, [busy, cancelling.data, onClose, onRefused]);
+  // Closes once the page shows the result.
+  useNewResult(cancelling.state === "idle" ? cancelling.data : undefined, (result) => {
+    onClose();
+    if (result.kind !== "ok") onRefused(messages.order.cancelFailed(result.message));
+  });
 
   return (
     <ConfirmDialog
@@ -39,7 +33,7 @@ export function CancelDialog({
       keep="Keep Order"
       confirm="Cancel Order"
       confirming="Cancelling..."
-      busy={busy}
+      busy={cancelling.state !== "idle"}
       onConfirm={() =>
         void cancelling.submit({ number: String(number) }, { method: "post", action: "/userdashboard/orders/cancel" })
       }

@@ -3,5 +3,5 @@ import { LoadFailed as Failed } from "../../layout/load-failed.tsx";
 
 /** The error state of a dashboard tab. */
 export function LoadFailed() {
-  return <Failed words={messages.profile.loadFailed} />;
+  return <Failed describe={messages.profile.loadFailed} />;
 }

@@ -2,6 +2,7 @@ import { LayoutGrid, LogOut, type LucideIcon, MapPin, ReceiptText, Settings } fr
 import type { ReactNode } from "react";
 import { Form, NavLink, Outlet, type ShouldRevalidateFunction, useLocation } from "react-router";
 import { isProfileComplete } from "../../../domain/customers/complete-profile.ts";
+import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
 import { servicesContext } from "../../context.ts";
 import { useSignOut } from "../../layout/account-corner.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -28,7 +29,7 @@ const tabClasses =
 /** Returns the profile if it is incomplete. Not a guard: every child route authorises itself. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
-  const profile = await context.get(servicesContext).shop.read.customers.profile(actor.userId);
+  const profile = await getOwnProfile(context.get(servicesContext).shop, actor);
   if (!profile || isProfileComplete(profile)) return { incomplete: null };
   const { fullName, email, phone, address } = profile;
   return { incomplete: { fullName, email, phone, address } };

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -16,7 +16,6 @@ export function OrderActions({
   const { number, type, lines } = order;
   const [confirming, setConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const close = useCallback(() => setConfirming(false), []);
   return (
     <div className="mb-8">
       <div className="flex flex-wrap gap-3">
@@ -52,7 +51,7 @@ export function OrderActions({
           {problem}
         </p>
       )}
-      <CancelDialog number={number} open={confirming} onClose={close} onRefused={setProblem} />
+      <CancelDialog number={number} open={confirming} onClose={() => setConfirming(false)} onRefused={setProblem} />
     </div>
   );
 }

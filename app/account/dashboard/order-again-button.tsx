@@ -1,33 +1,32 @@
-import { useEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { maxQuantity } from "../../../domain/cart/cart-lines.ts";
 import { messages } from "../../../domain/messages.ts";
+import type { Reorder } from "../../../domain/orders/reorder.ts";
+import { addAll } from "../../cart/cart-store.ts";
 import type { ReorderState } from "../../cart/reorder-changes.tsx";
+import { addToParty } from "../../order-types/party/party-cart.ts";
+import { addToTakeaway } from "../../order-types/takeaway/takeaway-cart.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
+import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./order-again-action.ts";
-import { fillReorderCart } from "./reorder-cart.ts";
 
 /** Puts the order's dishes into the right cart at today's prices, and opens it. */
 export function OrderAgainButton({ number }: { number: number }) {
   const reordering = useFetcher<typeof clientAction>();
   const navigate = useNavigate();
-  const handled = useRef(reordering.data);
 
-  useEffect(() => {
-    const answer = reordering.data;
-    if (!answer || answer === handled.current) return;
-    handled.current = answer;
-    if (answer.kind !== "ok") {
-      toast.error(answer.message);
+  useNewResult(reordering.data, (result) => {
+    if (result.kind !== "ok") {
+      toast.error(result.message);
       return;
     }
-    const again: ReorderState = { number, changes: answer.value.changes, restated: answer.value.restated };
-    const { to, fitted } = fillReorderCart(answer.value);
+    const again: ReorderState = { number, changes: result.value.changes, restated: result.value.restated };
+    const { to, fitted } = fillReorderCart(result.value);
     toast.success(messages.order.takenUpAgain(number));
     if (!fitted) toast.info(messages.cart.tooManyOfOne(maxQuantity));
     void navigate(to, { state: { again } });
-  }, [reordering.data, navigate, number]);
+  });
 
   const busy = reordering.state !== "idle";
   return (
@@ -42,4 +41,16 @@ export function OrderAgainButton({ number }: { number: number }) {
       <span className="sr-only">: order {number}</span>
     </Button>
   );
+}
+
+/** Adds an order's dishes to the cart of its type. Returns the page of that cart, and whether everything fitted. */
+function fillReorderCart({ type, lines }: Pick<Reorder, "type" | "lines">): { to: string; fitted: boolean } {
+  switch (type) {
+    case "takeaway_order":
+      return { to: "/takeaway", fitted: addToTakeaway(lines) };
+    case "party_order":
+      return { to: "/services/partyorder/placeorder", fitted: addToParty(lines) };
+    default:
+      return { to: "/cart", fitted: addAll(lines) };
+  }
 }

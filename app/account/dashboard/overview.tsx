@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
 import { getOwnOrdersOverview } from "../../../domain/order-search/list-orders.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -20,7 +21,7 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const { shop } = context.get(servicesContext);
-  const [profile, overview] = await Promise.all([shop.read.customers.profile(actor.userId), getOwnOrdersOverview(shop, actor)]);
+  const [profile, overview] = await Promise.all([getOwnProfile(shop, actor), getOwnOrdersOverview(shop, actor)]);
   return { profile: profile && presentProfile(profile), ...overview };
 }
 

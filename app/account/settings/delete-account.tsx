@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { deleteAccountForm } from "../../../domain/accounts/settings-schemas.ts";
 import { deleteAccount } from "../../../domain/customers/delete-account.ts";
+import { hasOwnPassword } from "../../../domain/customers/get-own-profile.ts";
 import { servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -27,8 +28,7 @@ const intent = "delete-account";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { actor } = await signedInWithSession(context, request);
-  const hash = await context.get(servicesContext).shop.read.credentials.passwordHash(actor.userId);
-  return { hasPassword: hash !== null };
+  return { hasPassword: await hasOwnPassword(context.get(servicesContext).shop, actor) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -4,6 +4,7 @@ import { changePassword } from "../../../domain/accounts/change-password.ts";
 import { signOutDevice, signOutOtherDevices } from "../../../domain/accounts/devices.ts";
 import { changeEmailForm, changePasswordForm, detailsForm } from "../../../domain/accounts/settings-schemas.ts";
 import type { SignedIn } from "../../../domain/actor.ts";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { updateProfile } from "../../../domain/customers/update-profile.ts";
 import { messages } from "../../../domain/messages.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
@@ -38,8 +39,8 @@ export const settingsActions = {
       { ...sent, intent: "email", schema: changeEmailForm, describeFailure },
       async (form, { actor, session }) => {
         const proof = { password: form.currentPassword, session };
-        const asked = await requestEmailChange(sent.services, actor, { ...proof, email: form.email });
-        return asked.ok ? done("confirm-new-email") : describeSettingsRefusal(asked.error);
+        const requested = await requestEmailChange(sent.services, actor, { ...proof, email: form.email });
+        return requested.ok ? done("confirm-new-email") : describeSettingsRefusal(requested.error);
       },
     ),
 
@@ -48,7 +49,7 @@ export const settingsActions = {
     // The length is checked again when the password is set.
     const minimum = await handleDatabaseUnavailable(
       services,
-      async () => (await services.shop.read.business.settings()).minimumPasswordLength,
+      async () => (await getSettings(services.shop)).minimumPasswordLength,
       () => 1,
     );
     const schema = changePasswordForm(minimum);

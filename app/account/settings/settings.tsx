@@ -1,7 +1,9 @@
 import { Download } from "lucide-react";
 import { data } from "react-router";
 import { listDevices } from "../../../domain/accounts/devices.ts";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
+import { getOwnCredentials, getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -26,17 +28,15 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const { actor, session } = await signedInWithSession(context, request);
-  const [profile, account, passwordHash, devices, { minimumPasswordLength }] = await Promise.all([
-    shop.read.customers.profile(actor.userId),
-    shop.read.credentials.byId(actor.userId),
-    shop.read.credentials.passwordHash(actor.userId),
+  const [profile, credentials, devices, { minimumPasswordLength }] = await Promise.all([
+    getOwnProfile(shop, actor),
+    getOwnCredentials(shop, actor),
     listDevices(shop, actor, session),
-    shop.read.business.settings(),
+    getSettings(shop),
   ]);
   return {
     details: { fullName: profile?.fullName ?? "", phone: formatPhone(profile?.phone ?? "") },
-    email: account?.email ?? "",
-    hasPassword: passwordHash !== null,
+    ...credentials,
     isOwner: actor.kind === "admin" && actor.isOwner,
     devices,
     minimumPasswordLength,

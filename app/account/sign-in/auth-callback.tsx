@@ -2,7 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useSubmit } from "react-router";
 import { isSignedIn } from "../../../domain/actor.ts";
-import { isProfileComplete } from "../../../domain/customers/complete-profile.ts";
+import { hasCompleteProfile } from "../../../domain/customers/complete-profile.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 import { flashCookie } from "../../flash.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithCookies(withReturn("/signin", returnTo), [...cookies, flashCookie(`google-${code}`)]);
   }
   const { userId, returnTo, cookies } = completed.value;
-  const complete = isProfileComplete(await shop.read.customers.profile(userId));
+  const complete = await hasCompleteProfile(shop, userId);
   const words = complete ? flashCookie("signed-in-once") : flashCookie("signed-in-once", "complete-profile");
   return redirectWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
 }

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, redirect } from "react-router";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { completeProfile, isProfileComplete } from "../../../domain/customers/complete-profile.ts";
+import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
 import { profileForm } from "../../../domain/customers/profile-schema.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult } from "../../action-result.ts";
@@ -29,7 +30,7 @@ export const headers = privatePageHeaders;
 /** A complete profile forwards to the customer's destination (ruling 9). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
-  const profile = await context.get(servicesContext).shop.read.customers.profile(actor.userId);
+  const profile = await getOwnProfile(context.get(servicesContext).shop, actor);
   const returnTo = returnToOf(request);
   if (isProfileComplete(profile)) throw redirect(returnTo);
   return {
@@ -85,7 +86,7 @@ export default function CompleteProfile({ loaderData, actionData }: Route.Compon
 export function ErrorBoundary() {
   return (
     <div className="page-width">
-      <LoadFailed words={messages.profile.notLoaded} spoken />
+      <LoadFailed describe={messages.profile.notLoaded} hasToast />
     </div>
   );
 }

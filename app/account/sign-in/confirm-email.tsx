@@ -73,17 +73,20 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   // After these the link still works.
   const mayTryAgain = actionData?.kind !== "refused" || actionData.code === "too_many";
   const mayTry = email !== null && mayTryAgain;
-  const said = actionData?.message ?? loaderData.refused;
+  const problem = actionData?.message ?? loaderData.refused;
   return (
-    <AccountPanel title="Confirm Your New Email" text={said ? "We couldn't change your email." : "Confirm it to start using it."}>
+    <AccountPanel
+      title="Confirm Your New Email"
+      text={problem ? "We couldn't change your email." : "Confirm it to start using it."}
+    >
       {!mayTry ? (
         <>
-          <Notice tone="info">{said}</Notice>
+          <Notice tone="info">{problem}</Notice>
           <ButtonLink to="/userdashboard/settings">Your settings</ButtonLink>
         </>
       ) : (
         // Posts to the current URL with its token, so that the way back from an error page works.
-        <ConfirmForm token={token} said={said}>
+        <ConfirmForm token={token} problem={problem}>
           <p className="text-lg">
             You'll sign in with <strong className="wrap-anywhere">{email}</strong>, and get our emails there.
           </p>

@@ -7,20 +7,20 @@ import { ErrorSummary } from "../../ui/form/field.tsx";
 export function ConfirmForm({
   token,
   action,
-  said,
+  problem,
   children,
 }: {
   token: string;
   /** Default: the current URL, with its token. */
   action?: string;
   /** Why the last attempt failed. */
-  said: string | null;
+  problem: string | null;
   children: ReactNode;
 }) {
   const busy = useNavigation().state !== "idle";
   return (
     <Form method="post" action={action} className="flex flex-col items-start gap-6">
-      {said && !busy && <ErrorSummary errors={{ "": [said] }} />}
+      {problem && !busy && <ErrorSummary errors={{ "": [problem] }} />}
       <input type="hidden" name="token" value={token} />
       {children}
       <Button type="submit" busy={busy} className="min-h-13 text-lg">

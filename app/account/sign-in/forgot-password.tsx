@@ -10,6 +10,7 @@ import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/forgot-password";
+import { useTypedEmail } from "./forgot-password-link.tsx";
 import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { RequestEmailForm } from "./request-email-form.tsx";
@@ -35,10 +36,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const actor = await context.get(actorContext)();
       const input = { email: submission.value.email, returnTo, sender: services.senderOf(request) };
-      const asked = await requestPasswordReset(services.shop, actor, input);
-      if (asked.ok) return redirectWithCookies(withReturn("/signin", returnTo), [flashCookie("reset-sent")]);
-      const message = messages.auth.tooManyTries(asked.error.retryAfter);
-      return refusedResult({ code: asked.error.code }, { status: 429, message, toast: message }, { submission });
+      const requested = await requestPasswordReset(services.shop, actor, input);
+      if (requested.ok) return redirectWithCookies(withReturn("/signin", returnTo), [flashCookie("reset-sent")]);
+      const message = messages.auth.tooManyTries(requested.error.retryAfter);
+      return refusedResult({ code: requested.error.code }, { status: 429, message, toast: message }, { submission });
     },
     (reason) => failedResult(reason, { toast: reason, submission }),
   );
@@ -56,6 +57,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       text="Enter your email address and we'll send you a link to choose a new password."
       button="Send Reset Instructions"
       returnTo={loaderData.returnTo}
+      known={useTypedEmail()}
       result={actionData}
     />
   );

@@ -3,6 +3,7 @@ import { data, Form } from "react-router";
 import { describePasswordRefusal } from "../../../domain/accounts/describe-password-refusal.ts";
 import { isResetLinkValid, resetPassword } from "../../../domain/accounts/reset-password.ts";
 import { resetPasswordForm } from "../../../domain/accounts/reset-schema.ts";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, refusedResult } from "../../action-result.ts";
 import { actorContext, servicesContext } from "../../context.ts";
@@ -29,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, publicUrl } = context.get(servicesContext);
   const token = resetToken.of(request);
   if (!(await isResetLinkValid(shop, token))) throw redirectWithCookies("/signin", notValid(publicUrl));
-  const { minimumPasswordLength } = await shop.read.business.settings();
+  const { minimumPasswordLength } = await getSettings(shop);
   const keep = resetToken.keptCookie(token, publicUrl);
   return data({ token, minimumPasswordLength }, { headers: { "set-cookie": keep } });
 }
@@ -39,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { shop, passwords, publicUrl } = services;
   const hideFields = ["password", "confirmPassword"];
   const formData = await readForm(request);
-  const { minimumPasswordLength } = await shop.read.business.settings();
+  const { minimumPasswordLength } = await getSettings(shop);
   const submission = parseWithZod(formData, { schema: resetPasswordForm(minimumPasswordLength) });
   if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
   const options = { submission, hideFields };

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, Form } from "react-router";
 import { setUpOwnerForm } from "../../../domain/accounts/sign-up-schema.ts";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -23,14 +24,14 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, shop } = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  const { minimumPasswordLength } = await shop.read.business.settings();
+  const { minimumPasswordLength } = await getSettings(shop);
   const isValid = await accounts.mayBecomeOwner(token);
   return data({ isValid, token, minimumPasswordLength }, { status: isValid ? 200 : 404 });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, shop } = context.get(servicesContext);
-  const { minimumPasswordLength } = await shop.read.business.settings();
+  const { minimumPasswordLength } = await getSettings(shop);
   const submission = parseWithZod(await readForm(request), { schema: setUpOwnerForm(minimumPasswordLength) });
   const hideFields = ["password"];
   if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });

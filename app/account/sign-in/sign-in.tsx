@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { useRef } from "react";
 import { Form, Link } from "react-router";
 import { signInForm } from "../../../domain/accounts/sign-in-schema.ts";
-import { isProfileComplete } from "../../../domain/customers/complete-profile.ts";
+import { hasCompleteProfile } from "../../../domain/customers/complete-profile.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -16,6 +17,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/sign-in";
 import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
+import { ForgotPasswordLink } from "./forgot-password-link.tsx";
 import { forwardSignedIn } from "./forward-signed-in.ts";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
@@ -58,7 +60,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = await accounts.signIn(request, { email, password });
   if (signedIn.ok) {
     const { userId, cookies } = signedIn.value;
-    const complete = isProfileComplete(await shop.read.customers.profile(userId));
+    const complete = await hasCompleteProfile(shop, userId);
     const words = flashCookie(complete ? "signed-in-once" : "signed-in");
     return redirectWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
   }
@@ -91,6 +93,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   });
   const refusedEmail = actionData?.kind === "refused" ? actionData.email : null;
   const leaving = useLeavingForGoogle();
+  const emailInput = useRef<HTMLInputElement>(null);
   return (
     <AccountPanel
       title="Sign In"
@@ -110,15 +113,18 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />
-        <TextField label="Email Address" type="email" inputMode="email" autoComplete="username" required {...field("email")} />
+        <TextField
+          ref={emailInput}
+          label="Email Address"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          required
+          {...field("email")}
+        />
         <div className="flex flex-col gap-2">
           <PasswordField label="Password" autoComplete="current-password" required {...field("password")} />
-          <Link
-            to={withReturn("/forgot-password", returnTo)}
-            className="inline-flex min-h-6 items-center self-start text-accent-text underline underline-offset-4"
-          >
-            Forgot your password?
-          </Link>
+          <ForgotPasswordLink returnTo={returnTo} readEmail={() => emailInput.current?.value ?? ""} />
         </div>
         <Button type="submit" busy={busy && !leaving} disabled={leaving} className="mt-2 min-h-13 text-lg">
           {busy && !leaving ? "Signing in..." : "Sign In"}

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, Link } from "react-router";
 import { signUpForm } from "../../../domain/accounts/sign-up-schema.ts";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { invalidResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -27,7 +28,7 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   await forwardSignedIn(context, request);
   const { accounts, shop } = context.get(servicesContext);
-  const { minimumPasswordLength } = await shop.read.business.settings();
+  const { minimumPasswordLength } = await getSettings(shop);
   return { google: accounts.google !== null, returnTo: returnToOf(request), minimumPasswordLength };
 }
 
@@ -35,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, shop, publicUrl } = context.get(servicesContext);
   const formData = await readForm(request);
   const returnTo = returnToOf(request, formData);
-  const { minimumPasswordLength } = await shop.read.business.settings();
+  const { minimumPasswordLength } = await getSettings(shop);
   const submission = parseWithZod(formData, { schema: signUpForm(minimumPasswordLength) });
   const hideFields = ["password", "confirmPassword"];
   if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });

@@ -36,10 +36,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const actor = await context.get(actorContext)();
       const { email } = submission.value;
-      const asked = await requestVerification(services.shop, actor, { email, returnTo, sender: services.senderOf(request) });
-      if (!asked.ok) {
-        const message = messages.auth.tooManyTries(asked.error.retryAfter);
-        return refusedResult({ code: asked.error.code }, { status: 429, message, toast: message }, { submission });
+      const requested = await requestVerification(services.shop, actor, { email, returnTo, sender: services.senderOf(request) });
+      if (!requested.ok) {
+        const message = messages.auth.tooManyTries(requested.error.retryAfter);
+        return refusedResult({ code: requested.error.code }, { status: 429, message, toast: message }, { submission });
       }
       const cookies = [pendingEmailCookie(email, services.publicUrl), flashCookie("verify-again-sent")];
       return redirectWithCookies(withReturn("/signin", returnTo, { link: "sent-again" }), cookies);

@@ -1,4 +1,5 @@
 import { listAudit } from "../../../domain/audit/list-audit.ts";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -19,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const filter = parseAuditFilter(new URL(request.url).searchParams);
-  const [page, settings] = await Promise.all([listAudit(shop, actor, filter), shop.read.business.settings()]);
+  const [page, settings] = await Promise.all([listAudit(shop, actor, filter), getSettings(shop)]);
   const { entries, next, people } = valueOrDenied(page);
   return { days: formatAuditEntries(entries, settings), next, people, filter };
 }

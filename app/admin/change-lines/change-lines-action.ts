@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type RouterContextProvider, replace } from "react-router";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
 import { type ChangeLinesRefusal, changeLinesAsStaff } from "../../../domain/orders/change-lines-as-staff.ts";
@@ -31,7 +32,7 @@ export async function changeLinesAction(context: Readonly<RouterContextProvider>
       },
     });
   const { code } = changed.error;
-  const message = describeChangeRefusal(changed.error, await shop.read.business.settings(), number);
+  const message = describeChangeRefusal(changed.error, await getSettings(shop), number);
   return refusedResult(
     { code },
     { status: code === "order_not_found" ? 404 : 409, message, toast: messages.order.modifyFailed(message) },

@@ -1,22 +1,24 @@
 import { CircleCheck } from "lucide-react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useFetcher } from "react-router";
 import type { Complaint } from "../../../domain/contact/complaints.ts";
 import { formatDay, formatInstant } from "../../../domain/format-instant.ts";
+import type { ActionResult } from "../../action-result.ts";
 import { emailUrl } from "../../layout/external-links.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
+import { useNewResult } from "../../use-new-result.ts";
 import { CardRow, NamedCell } from "../card-table.tsx";
 
 export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; isOverdue: boolean }) {
   const { id, name, email, message, createdAt, dueAt, answeredAt } = complaint;
   const { timeZone } = useBusiness();
-  const marking = useFetcher();
+  const marking = useFetcher<ActionResult>();
   const status = useRef<HTMLSpanElement>(null);
-  // The button that had the focus is gone.
-  useEffect(() => {
-    if (marking.data?.ok) status.current?.focus();
-  }, [marking.data]);
+  // Once the page has reloaded: the button that had the focus is gone.
+  useNewResult(marking.state === "idle" ? marking.data : undefined, ({ kind }) => {
+    if (kind === "ok") status.current?.focus();
+  });
   return (
     <CardRow>
       <th scope="row" className="text-left align-top font-semibold">

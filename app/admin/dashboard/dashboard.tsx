@@ -64,5 +64,5 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent 
 }
 
 export function ErrorBoundary() {
-  return <AdminError words={messages.admin.dashboardFailed} />;
+  return <AdminError message={messages.admin.dashboardFailed} />;
 }

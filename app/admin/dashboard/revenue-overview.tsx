@@ -1,10 +1,10 @@
 import type { Period } from "../../../domain/analytics/periods.ts";
 import type { RevenueGroup } from "../../../domain/analytics/report.ts";
+import { formatDay } from "../../../domain/format-instant.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { ChartCard } from "./chart-card.tsx";
-import { formatDayRange } from "./format-days.ts";
 
 const spans: Record<Period, string> = {
   daily: "in the last 7 days, by weekday",
@@ -44,4 +44,13 @@ export function RevenueOverview({
       }}
     />
   );
+}
+
+/** `Sat 21 Nov 2026`, or `Sun 1 Nov 2026 to Sat 7 Nov 2026`. Takes `YYYY-MM-DD`, both inclusive. */
+function formatDayRange(from: string, to: string): string {
+  return from === to ? formatIsoDay(from) : `${formatIsoDay(from)} to ${formatIsoDay(to)}`;
+}
+
+function formatIsoDay(day: string): string {
+  return formatDay(new Date(`${day}T12:00:00Z`), "UTC");
 }

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useNewResult } from "../../use-new-result.ts";
 import type { addDiscountAction } from "./add-discount-action.ts";
 
 /** Mutually exclusive fields: typing in one clears the other. */
@@ -22,7 +23,6 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
   // After a refusal the form can be sent again while the page still reloads.
   const busy = adding.state === "submitting" || (adding.state === "loading" && result?.kind === "ok");
   const first = useRef<HTMLFormElement>(null);
-  const close = useRef(onClose);
   const { formProps, field, errors } = useCheckedForm<DiscountInput>({
     id: "discount",
     fetchCheck: async () => (await import("./discount-check.ts")).checkDiscount,
@@ -31,15 +31,12 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
   });
 
   useEffect(() => {
-    close.current = onClose;
-  });
-  useEffect(() => {
     first.current?.querySelector("input")?.focus();
   }, []);
-  const made = result?.kind === "ok" && adding.state === "idle";
-  useEffect(() => {
-    if (made) close.current();
-  }, [made]);
+  // Closes once the list shows the new discount.
+  useNewResult(adding.state === "idle" ? result : undefined, ({ kind }) => {
+    if (kind === "ok") onClose();
+  });
 
   function clearOtherField(event: InputEvent<HTMLFormElement>) {
     const { name, value } = event.target as HTMLInputElement;
@@ -112,7 +109,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
 
 /** The same error on two fields is listed once in the summary, linked to the first field. */
 function withoutRepeats(errors: Record<string, string[]>): Record<string, string[]> {
-  const said = new Set<string>();
-  const isNew = (words: string) => !said.has(words) && said.add(words);
+  const listed = new Set<string>();
+  const isNew = (words: string) => !listed.has(words) && listed.add(words);
   return Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, words.filter(isNew)]));
 }

@@ -20,10 +20,10 @@ export function DeleteDiscountDialog({
   onClose: () => void;
 }) {
   const deleting = useFetcher<typeof clientAction>();
-  const { about, isGone } = useDialogSubject(discount, discounts, onClose);
+  const { about, isGone, isOpen } = useDialogSubject(discount, discounts);
   return (
     <ConfirmDialog
-      open={discount !== null}
+      open={isOpen}
       title={`Delete ${about?.code ?? "the discount"}?`}
       description={`Customers can no longer use it. You can't undo this.${
         about?.usedCount ? " Existing orders keep their discount." : ""

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { type ListedDiscount, listDiscounts } from "../../../domain/discounts/list-discounts.ts";
 import { messages } from "../../../domain/messages.ts";
 import { currencySymbol } from "../../../domain/money.ts";
@@ -54,7 +54,6 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
   const opener = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleting, setDeleting] = useState<ListedDiscount | null>(null);
-  const closeDeleteDialog = useCallback(() => setDeleting(null), []);
   const isNarrowed = filter.search !== "" || filter.status !== "all";
   return (
     <div className="pb-16">
@@ -88,11 +87,11 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
         <DiscountTable discounts={discounts} onDelete={setDeleting} />
       )}
       <ListPager what="discounts" next={next} />
-      <DeleteDiscountDialog discount={deleting} discounts={discounts} focusAfter={heading} onClose={closeDeleteDialog} />
+      <DeleteDiscountDialog discount={deleting} discounts={discounts} focusAfter={heading} onClose={() => setDeleting(null)} />
     </div>
   );
 }
 
 export function ErrorBoundary() {
-  return <AdminError words={`${messages.discount.fetchFailed}.`} />;
+  return <AdminError message={`${messages.discount.fetchFailed}.`} />;
 }

@@ -3,6 +3,8 @@ import { arrangeBoard } from "../../../domain/kitchen/arrange-board.ts";
 import type { KitchenBoard } from "../../../domain/kitchen/get-kitchen-board.ts";
 import { type BoardSection, whenToCook } from "../../../domain/kitchen/when-to-cook.ts";
 import { messages } from "../../../domain/messages.ts";
+import { useBusiness } from "../../shop-status/use-business.ts";
+import { useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button, buttonClasses } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useStaffLive } from "../live/staff-live.tsx";
@@ -12,7 +14,6 @@ import { Bookings } from "./bookings.tsx";
 import { LaterTicket } from "./later-ticket.tsx";
 import { TicketCard } from "./ticket-card.tsx";
 import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
-import { useLeadMinutes } from "./use-lead-minutes.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useSteadyBoard } from "./use-steady-board.ts";
 
@@ -127,4 +128,11 @@ function Heading({ id, title, count }: { id: string; title: string; count: numbe
       {title} <span className="font-text font-normal text-muted text-xl tabular-nums">({count})</span>
     </h2>
   );
+}
+
+/** Current lead time in minutes, including any delay added while the kitchen is busy. */
+function useLeadMinutes(): number {
+  const { leadMinutes } = useBusiness();
+  const { rush } = useShopNews();
+  return leadMinutes + (rush.extra?.minutes ?? 0);
 }

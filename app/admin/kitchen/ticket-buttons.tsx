@@ -1,11 +1,18 @@
 import { Printer } from "lucide-react";
+import { useEffect, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
+import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
-import { nextStep } from "./next-step.ts";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
-import { useJustChanged } from "./use-just-changed.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
+
+/** The status that the main button sets, and its label. */
+const nextStep: Partial<Record<OrderStatus, { to: OrderStatus; label: string }>> = {
+  pending: { to: "confirmed", label: "Confirm" },
+  confirmed: { to: "in_progress", label: "Start cooking" },
+  in_progress: { to: "completed", label: "Done" },
+};
 
 export interface TicketButtonsProps extends BoardTicket {
   /** The board has just moved: a tap may have been meant for another ticket. */
@@ -20,7 +27,7 @@ export interface TicketButtonsProps extends BoardTicket {
 
 export function TicketButtons({ ticket, outcome, isSettling, isPrinting, printerIsBusy, onPrint, onClear }: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
-  const { busy, moveOn } = useAdvanceTicket(number);
+  const { busy, advance } = useAdvanceTicket(number);
   // The button has just changed its meaning: ignore the second tap of a double tap.
   const isUnsettled = useJustChanged(version) || isSettling;
   const orderSuffix = <span className="sr-only"> order {number}</span>;
@@ -42,7 +49,7 @@ export function TicketButtons({ ticket, outcome, isSettling, isPrinting, printer
           variant={status === "confirmed" ? "secondary" : "primary"}
           aria-disabled={busy || isUnsettled || undefined}
           className="min-h-14 flex-1 text-lg"
-          onClick={ifSettled(() => void moveOn(step.to, version))}
+          onClick={ifSettled(() => void advance(step.to, version))}
         >
           {step.label}
           {orderSuffix}
@@ -61,4 +68,18 @@ export function TicketButtons({ ticket, outcome, isSettling, isPrinting, printer
       </Button>
     </div>
   );
+}
+
+/** As long as a slow double tap. */
+const settleMs = 1_000;
+
+/** True for a moment after `version` changes, while a tap may have been meant for the previous state. */
+function useJustChanged(version: number): boolean {
+  const [settled, setSettled] = useState(version);
+  useEffect(() => {
+    if (settled === version) return;
+    const timer = setTimeout(() => setSettled(version), settleMs);
+    return () => clearTimeout(timer);
+  }, [settled, version]);
+  return settled !== version;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
 import type { WaitingOrders } from "../../../domain/kitchen/new-orders.ts";
+import { acquireTabLock } from "../../orders/tab-lock.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { describeNewOrder } from "./describe-new-order.ts";
 import { LiveStrip } from "./live-strip.tsx";
 import { NewOrdersBar } from "./new-orders-bar.tsx";
 import { useStaffLive } from "./staff-live.tsx";
 import { useAcknowledging } from "./use-acknowledging.ts";
-import { useAlertSound } from "./use-alert-sound.ts";
-import { useShift } from "./use-shift.ts";
+import { type Shift, useShift } from "./use-shift.ts";
 
 /** Top of every back-office page: connection and sound state, and new orders until they are acknowledged. */
 export function LiveOrdersHost({ waiting: { count, orders, now } }: { waiting: WaitingOrders }) {
@@ -73,4 +73,16 @@ function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   return () => {
     pressed.current = true;
   };
+}
+
+/** Rings while `wanted`, in one tab of this browser at a time. */
+function useAlertSound(wanted: boolean, { ring, silence }: Pick<Shift, "ring" | "silence">): void {
+  useEffect(() => {
+    if (!wanted) return;
+    const releaseLock = acquireTabLock("the bell of new orders", ring);
+    return () => {
+      silence();
+      releaseLock();
+    };
+  }, [wanted, ring, silence]);
 }

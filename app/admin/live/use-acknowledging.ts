@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { toast } from "../../ui/toast/toast.tsx";
+import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./acknowledge.ts";
 import { describeUnreachable } from "./describe-unreachable.ts";
 
@@ -12,22 +13,19 @@ import { describeUnreachable } from "./describe-unreachable.ts";
 export function useAcknowledging(connected: boolean) {
   const send = useFetcher<typeof clientAction>({ key: "acknowledge" });
   const [quiet, setQuiet] = useState<ReadonlySet<number>>(new Set());
-  const told = useRef(send.data);
-
-  useEffect(() => {
-    if (!send.data || send.data === told.current) return;
-    told.current = send.data;
-    if (send.data.kind === "ok") {
-      for (const text of send.data.value) toast.success(text);
+  const [wasConnected, setWasConnected] = useState(connected);
+  if (wasConnected !== connected) {
+    setWasConnected(connected);
+    if (connected) setQuiet(new Set());
+  }
+  useNewResult(send.data, (result) => {
+    if (result.kind === "ok") {
+      for (const text of result.value) toast.success(text);
       return;
     }
-    toast.error(messages.kitchen.acknowledgeFailed(send.data.message));
+    toast.error(messages.kitchen.acknowledgeFailed(result.message));
     if (connected) setQuiet(new Set());
-  }, [send.data, connected]);
-
-  useEffect(() => {
-    if (connected) setQuiet(new Set());
-  }, [connected]);
+  });
 
   return {
     quiet,

@@ -11,7 +11,7 @@ import { allergenField } from "../../../domain/menu/dish-schema-fields.ts";
 import { Button } from "../../ui/button.tsx";
 
 const options: { value: AllergenPresence | ""; label: string }[] = [
-  { value: "", label: "Not stated" },
+  { value: "", label: "Not known" },
   { value: "contains", label: "Contains" },
   { value: "may_contain", label: "May contain" },
   { value: "free_of", label: "Free of" },

@@ -22,10 +22,11 @@ export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
   const [status, setStatus] = useState("");
   const focusKey = useRef<string | null>(null);
   const idle = move.state === "idle";
-
-  useEffect(() => {
+  const [wasIdle, setWasIdle] = useState(idle);
+  if (wasIdle !== idle) {
+    setWasIdle(idle);
     if (idle) setOptimistic(null);
-  }, [idle]);
+  }
   useEffect(() => {
     // A moved row loses focus: restore it to the pressed button.
     if (focusKey.current === null) return;

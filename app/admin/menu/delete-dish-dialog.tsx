@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import type { RefObject } from "react";
 import { useFetcher } from "react-router";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -21,28 +21,25 @@ export function DeleteDishDialog({
   onClose(): void;
 }) {
   const deleting = useFetcher<typeof clientAction>();
-  const busy = deleting.state !== "idle";
-  const wasBusy = useRef(false);
-  const { about, isGone } = useDialogSubject(dish, dishes, onClose);
+  const { about, isGone, isOpen } = useDialogSubject(dish, dishes);
 
-  useEffect(() => {
-    if (wasBusy.current && !busy) onClose();
-    wasBusy.current = busy;
-  }, [busy, onClose]);
+  async function deleteDish(id: number) {
+    await deleting.submit({ intent: "delete", id: String(id) }, { method: "post", action: "/admin/menu/change" });
+    onClose();
+  }
 
   return (
     <ConfirmDialog
-      open={dish !== null}
-      title={messages.dishes.reallyDelete}
+      open={isOpen}
+      title={messages.dishes.confirmDelete}
       description={`${about?.name ?? "The dish"} will be removed for good. Existing orders keep it. If it's only unavailable today, mark it as sold out instead.`}
       keep="Keep item"
       confirm="Delete item"
       confirming="Deleting..."
-      busy={busy}
+      busy={deleting.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() => {
-        if (dish)
-          void deleting.submit({ intent: "delete", id: String(dish.id) }, { method: "post", action: "/admin/menu/change" });
+        if (dish) void deleteDish(dish.id);
       }}
       onClose={onClose}
     />

@@ -9,8 +9,8 @@ import { Button } from "../../ui/button.tsx";
 export function DishChangedNotice({ now, onTheirs, onMine }: { now: StoredDish | null; onTheirs(): void; onMine(): void }) {
   const { currency } = useBusiness();
   return (
-    <section aria-labelledby="meanwhile" className="rounded-card border-2 border-accent bg-surface p-4 sm:p-5">
-      <h3 id="meanwhile" className="flex items-center gap-2.5 text-lg">
+    <section aria-labelledby="dish-changed" className="rounded-card border-2 border-accent bg-surface p-4 sm:p-5">
+      <h3 id="dish-changed" className="flex items-center gap-2.5 text-lg">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
         {now ? "Latest version" : "This dish has been deleted"}
       </h3>

@@ -4,6 +4,7 @@ import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useNewResult } from "../../use-new-result.ts";
 import { DishChangedNotice } from "./dish-changed-notice.tsx";
 import { type DishDraft, draftOf } from "./dish-draft.ts";
 import { DishFormFields } from "./dish-form-fields.tsx";
@@ -26,9 +27,9 @@ export function DishDialog({
 }) {
   const save = useFetcher<typeof clientAction>();
   const busy = save.state !== "idle";
-  const answer = save.data?.kind === "ok" ? undefined : save.data;
-  const [settled, setSettled] = useState<typeof answer>();
-  const failure = answer === settled ? undefined : answer;
+  const latest = save.data?.kind === "ok" ? undefined : save.data;
+  const [settled, setSettled] = useState<typeof latest>();
+  const failure = latest === settled ? undefined : latest;
   const refused = failure?.kind === "refused" ? failure : undefined;
   /** The dish as it is now, where it was changed (or deleted: null) after the form was opened. */
   const now = refused?.code === "dish_changed" ? refused.now : refused?.code === "dish_not_found" ? null : undefined;
@@ -44,14 +45,9 @@ export function DishDialog({
   const [isDirty, setDirty] = useState(draft.key === "kept");
   const [isConfirmingClose, setConfirmingClose] = useState(false);
 
-  const isSaved = save.data?.kind === "ok";
-  const close = useRef(onClose);
-  useEffect(() => {
-    close.current = onClose;
+  useNewResult(save.data, ({ kind }) => {
+    if (kind === "ok") onClose();
   });
-  useEffect(() => {
-    if (isSaved) close.current();
-  }, [isSaved]);
 
   function readFields(): Record<string, string> {
     const entries = form.current ? [...new FormData(form.current)] : [];
@@ -79,7 +75,7 @@ export function DishDialog({
     void save.submit(filled, { method: "post", action: "/admin/menu/save", encType: "multipart/form-data" });
   }
   function keepMine(now: StoredDish | null) {
-    setSettled(answer);
+    setSettled(latest);
     // The deleted dish's picture is gone: do not show it for the new dish.
     const fields = now ? readFields() : { ...readFields(), image: "" };
     replace({ ...draft, id: now?.id ?? null, version: now?.version ?? null, fields });

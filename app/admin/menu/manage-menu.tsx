@@ -1,5 +1,5 @@
 import { ArrowDownUp, Plus } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { listDishes } from "../../../domain/menu/list-dishes.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -35,7 +35,6 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const dishes = useCurrentDishes(loaderData.dishes);
   const form = useDishForm();
   const [deleting, setDeleting] = useState<StoredDish | null>(null);
-  const closeDeleteDialog = useCallback(() => setDeleting(null), []);
   const heading = useRef<HTMLHeadingElement>(null);
   const [arranging, setArranging] = useState(false);
   const [search, setSearch] = useState("");
@@ -90,7 +89,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
           onClose={form.close}
         />
       )}
-      <DeleteDishDialog dish={deleting} dishes={dishes} focusAfter={heading} onClose={closeDeleteDialog} />
+      <DeleteDishDialog dish={deleting} dishes={dishes} focusAfter={heading} onClose={() => setDeleting(null)} />
     </div>
   );
 }
@@ -103,5 +102,5 @@ function describeCount(found: number, dishes: readonly StoredDish[]): string {
 }
 
 export function ErrorBoundary() {
-  return <AdminError words={`${messages.dishes.fetchFailed}.`} />;
+  return <AdminError message={`${messages.dishes.fetchFailed}.`} />;
 }

@@ -37,7 +37,7 @@ export function CancelOrderDialog({ open, ...cancelling }: CancelProps & { open:
 }
 
 function Asking({ number, status, onClose }: CancelProps) {
-  const change = useStatusChange({ onDone: onClose, say: () => messages.admin.orderCancelFailed });
+  const change = useStatusChange({ onDone: onClose, describeFailure: () => messages.admin.orderCancelFailed });
   const [why, setWhy] = useState<string>("");
   const busy = change.state !== "idle";
   const form = useCheckedForm<StatusValues>({

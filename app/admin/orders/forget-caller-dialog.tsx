@@ -1,23 +1,18 @@
-import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { showResult } from "../../show-result.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { toast } from "../../ui/toast/toast.tsx";
+import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./forget-caller-action.ts";
 
 /** Confirms, then removes a caller without an account from their orders. A toast shows the result. */
 export function ForgetCallerDialog({ number, open, onClose }: { number: number; open: boolean; onClose: () => void }) {
   const forgetting = useFetcher<typeof clientAction>();
-  const told = useRef(forgetting.data);
-
-  useEffect(() => {
-    const result = forgetting.data;
-    if (!result || result === told.current) return;
-    told.current = result;
+  useNewResult(forgetting.data, (result) => {
     showResult(result, messages.phoneOrder.forgetFailed);
     onClose();
-  }, [forgetting.data, onClose]);
+  });
 
   function forget() {
     // Without a network the router would put an error page over the order (see `use-checked-form.ts`, `notSent`).
@@ -28,7 +23,7 @@ export function ForgetCallerDialog({ number, open, onClose }: { number: number; 
   return (
     <ConfirmDialog
       open={open}
-      title={messages.phoneOrder.reallyForget}
+      title={messages.phoneOrder.confirmForget}
       description="This removes the name, phone number, email, address and notes from every order taken under this phone number. The dishes and amounts stay. You can't undo this."
       keep="Keep details"
       confirm="Forget caller"

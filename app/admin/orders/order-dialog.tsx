@@ -18,23 +18,28 @@ const factsHeadings: Record<OrderTypeId, string> = {
   reservation: "Table",
 };
 
-/** Order details over the list. `asked` is the order number as given in the URL. */
+/** Order details over the list. `requested` is the order number as given in the URL. */
 export function OrderDialog({
   chosen,
   onClose,
 }: {
-  chosen: { asked: string; order: OrderDetail | null } | null;
+  chosen: { requested: string; order: OrderDetail | null } | null;
   onClose(): void;
 }) {
   const { timeZone } = useBusiness();
   if (!chosen) return null;
-  const { order, asked } = chosen;
+  const { order, requested } = chosen;
   const onOpenChange = (open: boolean) => {
     if (!open) onClose();
   };
   if (!order)
     return (
-      <Dialog open onOpenChange={onOpenChange} title={messages.order.notFoundTitle} description={messages.order.notFound(asked)}>
+      <Dialog
+        open
+        onOpenChange={onOpenChange}
+        title={messages.order.notFoundTitle}
+        description={messages.order.notFound(requested)}
+      >
         {null}
       </Dialog>
     );

@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { ShouldRevalidateFunction } from "react-router";
-import { localDay } from "../../../domain/clock.ts";
+import { getToday } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder, listAllOrders } from "../../../domain/order-search/list-orders.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
@@ -9,14 +9,26 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { ButtonLink, buttonClasses } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Select } from "../../ui/form/select.tsx";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
+import { SearchBox } from "../search-box.tsx";
 import type { Route } from "./+types/orders";
+import { DaysFilter } from "./days-filter.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
-import { exportUrl, isNarrowed, listNames, ordersUrl, parseOrderFilter, toOrderQuery } from "./order-filter.ts";
-import { OrderFilterBar } from "./order-filter-bar.tsx";
+import {
+  exportUrl,
+  isNarrowed,
+  listNames,
+  type OrderFilterState,
+  ordersUrl,
+  parseOrderFilter,
+  statusOptions,
+  toOrderQuery,
+  typeOptions,
+} from "./order-filter.ts";
 import { OrderTable } from "./order-table.tsx";
-import { useOrdersUrl } from "./use-orders-url.ts";
+import { type OrdersUrl, useOrdersUrl } from "./use-orders-url.ts";
 
 export const meta = (args: Route.MetaArgs) =>
   privatePageMeta(listNames[parseOrderFilter(args.params.type, new URLSearchParams()).type])(args);
@@ -27,15 +39,15 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const filter = parseOrderFilter(params.type, searchParams);
-  const asked = searchParams.get("order");
-  const number = parseOrderNumber(asked);
-  const [page, found, { timeZone }] = await Promise.all([
+  const requested = searchParams.get("order");
+  const number = parseOrderNumber(requested);
+  const [page, found, today] = await Promise.all([
     listAllOrders(shop, actor, toOrderQuery(filter)),
     number === null ? null : findOrder(shop, actor, { number }),
-    shop.read.business.settings(),
+    getToday(shop),
   ]);
-  const chosen = asked === null ? null : { asked, order: found?.ok ? found.value : null };
-  return { ...valueOrDenied(page), filter, chosen, today: localDay(timeZone, shop.clock.now()) };
+  const chosen = requested === null ? null : { requested, order: found?.ok ? found.value : null };
+  return { ...valueOrDenied(page), filter, chosen, today };
 }
 
 /** A 409 means that an order has changed: reload the list. */
@@ -97,4 +109,18 @@ function NoOrders({ narrowed }: { narrowed: boolean }) {
 
 export function ErrorBoundary() {
   return <AdminError />;
+}
+
+/** Search, type, status and dates. All in the URL. */
+function OrderFilterBar({ filter, choose, today }: { filter: OrderFilterState; choose: OrdersUrl["choose"]; today: string }) {
+  return (
+    <div className="mb-6 grid gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+      <div className="min-[22rem]:max-xl:col-span-2 [&>search]:max-w-none">
+        <SearchBox label="Search orders" placeholder="Number, name or phone" search={filter.search} />
+      </div>
+      <Select hideLabel label="Order type" value={filter.type} options={typeOptions} onChange={(type) => choose({ type })} />
+      <Select hideLabel label="Status" value={filter.status} options={statusOptions} onChange={(status) => choose({ status })} />
+      <DaysFilter filter={filter} today={today} choose={choose} />
+    </div>
+  );
 }

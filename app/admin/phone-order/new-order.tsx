@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { deliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { servicesContext } from "../../context.ts";
@@ -27,10 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log } = context.get(servicesContext);
   const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be taken on the phone");
   const now = shop.clock.now();
-  const [{ items, source }, settings] = await Promise.all([
-    loadMenu({ menu: shop.read.menu, now, tell }),
-    shop.read.business.settings(),
-  ]);
+  const [{ items, source }, settings] = await Promise.all([loadMenu({ menu: shop.read.menu, now, tell }), getSettings(shop)]);
   return {
     menu: source === "database" ? items : null,
     rules: partyRulesOf(settings, now),

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { localDay } from "../../../domain/clock.ts";
+import { getToday } from "../../../domain/business/get-settings.ts";
 import { messages } from "../../../domain/messages.ts";
 import { listTableTimes } from "../../../domain/order-types/reservation/find-tables.ts";
 import { listPickupTimes } from "../../../domain/order-types/takeaway/pickup-times.ts";
@@ -7,6 +7,7 @@ import { headCount } from "../../../domain/orders/order-fields.ts";
 import { requestedDay } from "../../../domain/scheduling/wanted-time.ts";
 import { servicesContext } from "../../context.ts";
 import { adminContext } from "../admin-context.ts";
+import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/offered-times-loader";
 
 /** Times on offer on `?day=YYYY-MM-DD`: for a table with `?guests=`, else for pickup. `?soon=on` ignores the lead time. */
@@ -16,14 +17,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const guests = searchParams.get("guests");
   const party = guests === null ? null : (headCount(messages.reservation.guests).safeParse(guests).data ?? 1);
-  const asked = {
+  const query = {
     day: requestedDay.safeParse(searchParams.get("day")).data ?? null,
     atShortNotice: searchParams.get("soon") === "on",
   };
-  const times = party === null ? await listPickupTimes(shop, asked) : await listTableTimes(shop, { ...asked, guests: party });
-  const { timeZone } = await shop.read.business.settings();
-  return data({ ...times, today: localDay(timeZone, shop.clock.now()) }, { headers: { "cache-control": "no-store" } });
+  const times = party === null ? await listPickupTimes(shop, query) : await listTableTimes(shop, { ...query, guests: party });
+  return data({ ...times, today: await getToday(shop) }, { headers: { "cache-control": "no-store" } });
 }
+
+/** After a refused order the chosen time may be taken. */
+export const shouldRevalidate = revalidateAfterConflict;
 
 /** Null without a network, so that the form keeps its values. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {

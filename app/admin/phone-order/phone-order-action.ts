@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import type { BusinessSettings } from "../../../domain/business/business-settings.ts";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { describeCouponRefusal } from "../../../domain/discounts/describe-coupon-refusal.ts";
 import { messages } from "../../../domain/messages.ts";
 import { findOrder } from "../../../domain/order-search/list-orders.ts";
@@ -30,7 +31,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   const input = { type, ...submission.value } as PhoneOrderInput;
   const taken = await placePhoneOrder(shop, actor, input);
   if (!taken.ok) {
-    const message = describePhoneOrderRefusal(taken.error, await shop.read.business.settings(), type);
+    const message = describePhoneOrderRefusal(taken.error, await getSettings(shop), type);
     return orderNotPlaced(taken.error, { message, field: fieldOf(taken.error, type) }, submission);
   }
   const { number, trackingPath } = taken.value;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { Form } from "react-router";
 import type { DeliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
 import type { Vat } from "../../../domain/cart/price-cart.ts";
@@ -80,9 +80,11 @@ export function PhoneOrderForm({
   const lines = changedLines([], menu, changes);
   const couponRefusal = field("coupon").errors[0] ?? null;
 
-  useEffect(() => {
+  const [lastCouponRefusal, setLastCouponRefusal] = useState(couponRefusal);
+  if (couponRefusal !== lastCouponRefusal) {
+    setLastCouponRefusal(couponRefusal);
     if (couponRefusal !== null) setCoupon(null);
-  }, [couponRefusal]);
+  }
 
   function change(id: number, quantity: number) {
     const next = changeQuantity(changes, id, quantity, menu);
@@ -94,7 +96,7 @@ export function PhoneOrderForm({
     keep({ appliedCoupon: next ? JSON.stringify(next) : "" });
     setSettled(result);
   }
-  function anew() {
+  function placeAsNew() {
     const idempotencyKey = newKey();
     setKey(idempotencyKey);
     keep({ idempotencyKey });
@@ -119,7 +121,7 @@ export function PhoneOrderForm({
       <input type="hidden" name="lines" value={linesToSend(lines)} />
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={errors} />
-        {refusal?.earlierOrder != null && <TakenBefore number={refusal.earlierOrder} onAnew={anew} />}
+        {refusal?.earlierOrder != null && <TakenBefore number={refusal.earlierOrder} onPlaceAsNew={placeAsNew} />}
         <Card className="rounded-panel p-6 md:p-8">
           <RadioField
             id="phone-order-type"
@@ -154,7 +156,6 @@ export function PhoneOrderForm({
           first={draft.latest()}
           keep={keep}
           nearest={refusal?.nearest ?? []}
-          refusedAt={current}
         />
       </div>
       <PhoneOrderCard
@@ -187,13 +188,13 @@ function readCoupon(text: string | undefined): AppliedCoupon | null {
 }
 
 /** The idempotency key was already used for an order with different content. */
-function TakenBefore({ number, onAnew }: { number: number; onAnew: () => void }) {
+function TakenBefore({ number, onPlaceAsNew }: { number: number; onPlaceAsNew: () => void }) {
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink to={`/admin/orders/all?order=${number}`} variant="secondary">
         See order {number}
       </ButtonLink>
-      <Button variant="secondary" onClick={onAnew}>
+      <Button variant="secondary" onClick={onPlaceAsNew}>
         Place as a new order
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import type { clientLoader } from "./offered-times-loader.ts";
@@ -6,22 +6,25 @@ import type { clientLoader } from "./offered-times-loader.ts";
 /** Debounce while the number of guests is typed. */
 const debounceMs = 250;
 
+interface TimesQuery {
+  /** Otherwise pickup. */
+  isTable: boolean;
+  /** Null if it is not a number above 0: then there are no times for a table. */
+  guests: number | null;
+  /** Ignores the lead time. */
+  soon: boolean;
+}
+
 /**
- * Loads the times on offer and keeps the chosen one. `guests` is null for pickup. Loads only while `enabled`, and again when `refreshOn`
- * changes, for example after a refusal.
+ * Loads the times on offer and keeps the chosen one. `reload` loads those for a changed query. The router loads them again after a refused
+ * order.
  */
 export function usePhoneOrderTimes({
-  enabled,
-  guests,
-  soon,
-  refreshOn,
+  query,
   first,
   keep,
 }: {
-  enabled: boolean;
-  guests: number | null;
-  soon: boolean;
-  refreshOn: unknown;
+  query: TimesQuery;
   first: DayAndTime;
   keep: (chosen: DayAndTime) => void;
 }) {
@@ -30,25 +33,31 @@ export function usePhoneOrderTimes({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const times = offer.data;
 
-  function load(day: string) {
-    const query = new URLSearchParams({
+  function load(day: string, { isTable, guests, soon }: TimesQuery) {
+    clearTimeout(timer.current);
+    if (isTable && guests === null) return;
+    const params = new URLSearchParams({
       ...(day && { day }),
-      ...(guests !== null && { guests: String(guests) }),
+      ...(isTable && { guests: String(guests) }),
       ...(soon && { soon: "on" }),
     });
-    void offer.load(`/admin/orders/new/times?${query}`);
+    void offer.load(`/admin/orders/new/times?${params}`);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` loads the times of a newly chosen day.
+  function reload(changed: TimesQuery) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => load(chosen.day, changed), debounceMs);
+  }
+  // On mount, because the query is in the draft, which only the browser has.
+  const loadFirst = useEffectEvent(() => load(chosen.day, query));
   useEffect(() => {
-    if (!enabled) return;
-    timer.current = setTimeout(() => load(chosen.day), debounceMs);
+    loadFirst();
     return () => clearTimeout(timer.current);
-  }, [enabled, guests, soon, refreshOn]);
+  }, []);
 
   function choose(next: DayAndTime) {
     setChosen(next);
     keep(next);
-    if (next.day !== times?.day) load(next.day);
+    if (next.day !== times?.day) load(next.day, query);
   }
   const loading = offer.state !== "idle" || offer.data === undefined;
   const day = (!loading && times ? times.day : null) ?? (chosen.day || null);
@@ -57,7 +66,8 @@ export function usePhoneOrderTimes({
   return {
     /** The request failed; `retry` tries again. */
     failed: !loading && times === null,
-    retry: () => load(chosen.day),
+    retry: () => load(chosen.day, query),
+    reload,
     choose,
     shown: {
       days: times?.days ?? [],

@@ -26,8 +26,6 @@ interface WhenProps {
   keep: (kept: Record<string, string>) => void;
   /** Free times near the refused one. */
   nearest: readonly OfferedTime[];
-  /** Changes when a time has been refused. */
-  refusedAt: unknown;
 }
 
 const headings: Record<OrderTypeId, string> = {
@@ -101,18 +99,15 @@ function Event({ field, rules, first }: WhenProps) {
 }
 
 /** Time of a pickup, or time and guests of a table. */
-function Times({ type, field, first, keep, nearest, refusedAt }: WhenProps): ReactNode {
+function Times({ type, field, first, keep, nearest }: WhenProps): ReactNode {
   const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";
   const [dayName, timeName] = isTable ? (["date", "time"] as const) : (["pickupDate", "pickupTime"] as const);
   const [soon, setSoon] = useState(first.atShortNotice === "on");
   const [guests, setGuests] = useState(first.guests || "2");
   const party = readGuests(guests);
-  const { shown, failed, retry, choose } = usePhoneOrderTimes({
-    enabled: !isTable || party !== null,
-    guests: isTable ? party : null,
-    soon,
-    refreshOn: refusedAt,
+  const { shown, failed, retry, choose, reload } = usePhoneOrderTimes({
+    query: { isTable, guests: party, soon },
     first: { day: first[dayName] ?? "", time: first[timeName] ?? "" },
     keep: ({ day, time }) => keep({ [dayName]: day, [timeName]: time }),
   });
@@ -127,6 +122,7 @@ function Times({ type, field, first, keep, nearest, refusedAt }: WhenProps): Rea
           onChange={(next) => {
             setGuests(next);
             keep({ guests: next });
+            reload({ isTable, guests: readGuests(next), soon });
           }}
         />
       )}
@@ -150,7 +146,10 @@ function Times({ type, field, first, keep, nearest, refusedAt }: WhenProps): Rea
       <CheckboxField
         {...field("atShortNotice")}
         label={`Allow earlier than ${leadMinutes} minutes from now (kitchen agreed)`}
-        onTick={setSoon}
+        onTick={(ticked) => {
+          setSoon(ticked);
+          reload({ isTable, guests: party, soon: ticked });
+        }}
       />
     </>
   );

@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { manageRush } from "../../../domain/business/manage-rush.ts";
 import { type RushInput, rushForm } from "../../../domain/business/rush-schema.ts";
-import { shopNews } from "../../../domain/business/shop-news.ts";
 import { messages } from "../../../domain/messages.ts";
 import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
@@ -21,10 +20,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission);
       const done = await manageRush(services.shop, actor, submission.value);
-      if (done.ok) {
-        const news = shopNews(await services.shop.read.business.settings(), services.shop.clock.now().epochMilliseconds);
-        return okResult(news, { message: describeDone(submission.value) });
-      }
+      if (done.ok) return okResult(done.value, { message: describeDone(submission.value) });
       const { code } = done.error;
       return code === "time_passed"
         ? refusedResult({ code }, { status: 409, message: messages.rush.timePassed })

@@ -1,21 +1,17 @@
-import { useEffect, useRef } from "react";
 import { useFetcher } from "react-router";
 import { setLatestNews } from "../../shop-status/latest-news.ts";
 import { showResult } from "../../show-result.ts";
+import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./rush-action.ts";
 
 /** Submits the change, shows its result as a toast, and calls `onDone` on success. */
 export function useRushFetcher(onDone?: () => void) {
   const fetcher = useFetcher<typeof clientAction>();
-  const told = useRef(fetcher.data);
-  useEffect(() => {
-    const result = fetcher.data;
-    if (!result || result === told.current) return;
-    told.current = result;
+  useNewResult(fetcher.data, (result) => {
     showResult(result);
     if (result.kind !== "ok") return;
     setLatestNews(result.value);
     onDone?.();
-  }, [fetcher.data, onDone]);
+  });
   return { Form: fetcher.Form, busy: fetcher.state !== "idle" };
 }

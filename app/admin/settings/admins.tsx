@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, useRouteError } from "react-router";
-import { isFreshSignIn } from "../../../domain/accounts/account-policy.ts";
 import { listAdminCandidates, listAdmins } from "../../../domain/admins/list-admins.ts";
+import { mustConfirmPassword } from "../../../domain/admins/make-admin.ts";
 import { messages } from "../../../domain/messages.ts";
 import { SettingsSection } from "../../account/settings/settings-section.tsx";
 import { signedInWithSession } from "../../account/settings/signed-in-with-session.ts";
@@ -27,13 +27,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { session } = await signedInWithSession(context, request);
   const { shop } = context.get(servicesContext);
-  const [admins, people, passwordHash] = await Promise.all([
+  const [admins, people, asksForPassword] = await Promise.all([
     listAdmins(shop, actor),
     listAdminCandidates(shop, actor, { search: "" }),
-    shop.read.credentials.passwordHash(actor.userId),
+    mustConfirmPassword(shop, actor, session),
   ]);
   if (!admins.ok || !people.ok) throw data({ code: "access_denied" }, { status: 403 });
-  const asksForPassword = passwordHash !== null && !isFreshSignIn(session, shop.clock.now().epochMilliseconds);
   return { admins: admins.value, first: { people: people.value, failed: null }, asksForPassword };
 }
 
@@ -73,7 +72,7 @@ export default function Admins({ loaderData: { admins, first, asksForPassword } 
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 403) return <LoadFailed words={messages.roles.loadFailed} />;
+  if (!isRouteErrorResponse(error) || error.status !== 403) return <LoadFailed describe={messages.roles.loadFailed} />;
   return (
     <div role="alert" className="flex max-w-2xl flex-col gap-3 py-10">
       <h2 className="text-3xl">{messages.roles.ownerOnly}</h2>

@@ -1,5 +1,5 @@
 import { ShieldCheck } from "lucide-react";
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { ListedAdmin } from "../../../domain/admins/list-admins.ts";
 import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +10,6 @@ import { RemoveRoleDialog } from "./remove-role-dialog.tsx";
 /** All admins. The owner's entry has no Remove button. */
 export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
   const [removing, setRemoving] = useState<ListedAdmin | null>(null);
-  const closeRemoveDialog = useCallback(() => setRemoving(null), []);
   const list = useRef<HTMLUListElement>(null);
   if (admins.length === 0) return <p className="text-muted">{messages.roles.noneFound}</p>;
   return (
@@ -40,7 +39,7 @@ export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
           </li>
         ))}
       </ul>
-      <RemoveRoleDialog admin={removing} admins={admins} focusAfter={list} onClose={closeRemoveDialog} />
+      <RemoveRoleDialog admin={removing} admins={admins} focusAfter={list} onClose={() => setRemoving(null)} />
     </>
   );
 }

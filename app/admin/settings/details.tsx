@@ -1,3 +1,5 @@
+import { formatAddress } from "../../../domain/business/format-address.ts";
+import type { SectionValues } from "../../../domain/business/settings-sections.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
@@ -6,15 +8,14 @@ import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { AdminError } from "../admin-error.tsx";
 import type { Route } from "./+types/details";
 import { describeSaveFailure } from "./describe-save-failure.ts";
-import { DetailsPreview } from "./details-preview.tsx";
 import { loadSection, saveSection } from "./section-action.ts";
 import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
 
 export const meta = privatePageMeta("Settings");
 export const headers = privatePageHeaders;
 
-export const loader = (asked: Route.LoaderArgs) => loadSection(asked, "details");
-export const action = (asked: Route.ActionArgs) => saveSection(asked, "details");
+export const loader = (args: Route.LoaderArgs) => loadSection(args, "details");
+export const action = (args: Route.ActionArgs) => saveSection(args, "details");
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   callAction(serverAction, { describeFailure: describeSaveFailure });
 
@@ -88,4 +89,27 @@ function DetailsFields({ values, field }: SectionFieldsProps<"details">) {
 
 export function ErrorBoundary() {
   return <AdminError />;
+}
+
+/** As in the footer and on the contact page. */
+function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
+  return (
+    <>
+      <div>
+        <p className="font-display font-semibold text-2xl wrap-anywhere">{values.name}</p>
+        <p className="text-muted">{values.tagline}</p>
+      </div>
+      <p className="wrap-anywhere">{formatAddress(values.address)}</p>
+      <p>
+        {values.phones.map(formatPhone).join(" · ")}
+        <br />
+        WhatsApp {formatPhone(values.whatsapp)}
+        <br />
+        <span className="wrap-anywhere">{values.email}</span>
+      </p>
+      <p className="text-muted text-sm">
+        {values.cuisines.join(", ")} cuisine · established {values.established}
+      </p>
+    </>
+  );
 }

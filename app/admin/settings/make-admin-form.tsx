@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { SearchSelect } from "../../ui/form/search-select.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useNewResult } from "../../use-new-result.ts";
 import type { Candidates } from "./admin-candidates.ts";
 import type { rolesAction } from "./roles-action.ts";
 
@@ -42,15 +43,11 @@ function FormOnce({
     fetchCheck: async () => (await import("./make-admin-check.ts")).checkMakeAdmin,
     result,
   });
-  const made = result?.kind === "ok" && making.state === "idle";
-  const tell = useRef(onMade);
 
-  useEffect(() => {
-    tell.current = onMade;
+  // Resets once the list shows the new admin.
+  useNewResult(making.state === "idle" ? result : undefined, ({ kind }) => {
+    if (kind === "ok") onMade();
   });
-  useEffect(() => {
-    if (made) tell.current();
-  }, [made]);
   useEffect(() => {
     // Restore focus after the reset.
     if (isAgain) document.getElementById("make-admin-userId")?.focus();

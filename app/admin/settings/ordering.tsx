@@ -18,12 +18,12 @@ import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
 export const meta = privatePageMeta("Ordering");
 export const headers = privatePageHeaders;
 
-export async function loader(asked: Route.LoaderArgs) {
-  return loadSection(asked, "ordering");
+export async function loader(args: Route.LoaderArgs) {
+  return loadSection(args, "ordering");
 }
 
-export async function action(asked: Route.ActionArgs) {
-  return saveSection(asked, "ordering");
+export async function action(args: Route.ActionArgs) {
+  return saveSection(args, "ordering");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

@@ -85,7 +85,7 @@ function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
         defaultValue={values.kitchenAllergens}
         {...field("kitchenAllergens")}
       />
-      <div className="grid items-end gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <TextField
           label="Governing law"
           hint="For example, England and Wales."
@@ -96,6 +96,7 @@ function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
         />
         <TextField
           label="Policies in force since"
+          hint="Shown on each policy."
           type="date"
           required={false}
           defaultValue={values.policiesSince}
@@ -111,18 +112,18 @@ function PoliciesFields({ values, field }: SectionFieldsProps<"policies">) {
         defaultValue={values.developers.map(({ name, href }) => `${name} ${href}`.trim()).join("\n")}
         {...field("developers")}
       />
-      <div className="grid items-end gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <NumberField
           label="Keep names on orders"
           unit="years"
-          hint="After the year of the order. Then customer details are removed for good."
+          hint="After the year of the order, then removed."
           defaultValue={String(values.keepOrderYears)}
           {...field("keepOrderYears")}
         />
         <NumberField
           label="Keep email records"
           unit="days"
-          hint="Records of sent and failed email, and email files."
+          hint="Sent and failed email, and email files."
           defaultValue={String(values.keepEmailDays)}
           {...field("keepEmailDays")}
         />

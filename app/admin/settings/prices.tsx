@@ -17,12 +17,12 @@ import { type SectionFieldsProps, SectionForm } from "./section-form.tsx";
 export const meta = privatePageMeta("Prices");
 export const headers = privatePageHeaders;
 
-export async function loader(asked: Route.LoaderArgs) {
-  return loadSection(asked, "prices");
+export async function loader(args: Route.LoaderArgs) {
+  return loadSection(args, "prices");
 }
 
-export async function action(asked: Route.ActionArgs) {
-  return saveSection(asked, "prices");
+export async function action(args: Route.ActionArgs) {
+  return saveSection(args, "prices");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

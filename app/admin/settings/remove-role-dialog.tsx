@@ -20,10 +20,10 @@ export function RemoveRoleDialog({
   onClose: () => void;
 }) {
   const removing = useFetcher();
-  const { about, isGone } = useDialogSubject(admin, admins, onClose);
+  const { about, isGone, isOpen } = useDialogSubject(admin, admins);
   return (
     <ConfirmDialog
-      open={admin !== null}
+      open={isOpen}
       title={`Remove ${about ? nameOf(about) : "them"} as an admin?`}
       description="They lose access to the back office immediately, on every device. Their account and orders stay."
       keep="Keep admin role"

@@ -4,6 +4,7 @@ import type { z } from "zod";
 import { describeFields } from "../../../domain/audit/describe-audit-entry.ts";
 import { type BusinessSettings, businessSettings } from "../../../domain/business/business-settings.ts";
 import { changeSettings, mayChangeSettings } from "../../../domain/business/change-settings.ts";
+import { getSettings } from "../../../domain/business/get-settings.ts";
 import { sectionForms } from "../../../domain/business/section-schemas.ts";
 import { type SectionValues, type SettingsSection, sectionOf } from "../../../domain/business/settings-sections.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -28,7 +29,7 @@ export interface LoadedSection<Section extends SettingsSection> {
 }
 
 /** Another admin saved first: the saved values, the same with the typed changes applied, and a line for each saved change. */
-export interface ChangedMeanwhile<Section extends SettingsSection> {
+export interface EditConflict<Section extends SettingsSection> {
   now: SectionValues<Section>;
   merged: SectionValues<Section>;
   lines: string[];
@@ -36,7 +37,7 @@ export interface ChangedMeanwhile<Section extends SettingsSection> {
 
 export type SectionResult<Section extends SettingsSection> = ActionResult<
   null,
-  { code: string; meanwhile?: ChangedMeanwhile<Section> }
+  { code: string; conflict?: EditConflict<Section> }
 >;
 
 const paths: Record<SettingsSection, string> = {
@@ -54,7 +55,7 @@ export async function loadSection<Section extends SettingsSection>(
 ): Promise<LoadedSection<Section> & { settings: BusinessSettings; at: number }> {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
-  const settings = await shop.read.business.settings();
+  const settings = await getSettings(shop);
   const at = shop.clock.now().epochMilliseconds;
   return { values: sectionOf(section, settings), mayChange: mayChangeSettings(actor), settings, at };
 }
@@ -86,9 +87,9 @@ export async function saveSection<Section extends SettingsSection>(
       if (refusal.code === "only_owner")
         return refusedResult({ code: refusal.code }, describe(403, messages.settings.ownerOnly), { submission });
       const { code, now, merged, theirs } = refusal;
-      const lines = describeFields("setting", theirs, await services.shop.read.business.settings());
-      const meanwhile: ChangedMeanwhile<Section> = { now, merged, lines };
-      return refusedResult({ code, meanwhile }, describe(409, messages.settings.changedMeanwhile), { submission });
+      const lines = describeFields("setting", theirs, await getSettings(services.shop));
+      const conflict: EditConflict<Section> = { now, merged, lines };
+      return refusedResult({ code, conflict }, describe(409, messages.settings.changedMeanwhile), { submission });
     },
     (reason) => failedResult(reason, { toast: saveFailed(reason), submission }),
   );

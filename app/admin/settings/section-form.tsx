@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import type { SectionValues, SettingsSection } from "../../../domain/business/settings-sections.ts";
 import { messages } from "../../../domain/messages.ts";
@@ -6,14 +6,14 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
-import type { LoadedSection, ChangedMeanwhile as Meanwhile, SectionResult } from "./section-action.ts";
+import type { EditConflict, LoadedSection, SectionResult } from "./section-action.ts";
 
 /** Props of a section's fields. Field names may address list items: `stays[0].guests`. */
 export interface SectionFieldsProps<Section extends SettingsSection> {
   values: SectionValues<Section>;
   field(name: string): { id: string; name: string; errors: string[] };
-  /** Call when a row was added or removed, to update the preview. */
-  onLines(): void;
+  /** Updates the preview. Call after the rows of a list have changed. */
+  onRowsChange(): void;
 }
 
 interface Props<Section extends SettingsSection> {
@@ -33,11 +33,11 @@ export function SectionForm<Section extends SettingsSection>(props: Props<Sectio
   const busy = useNavigation().formData?.get("section") === props.section;
   const saved = useSavedTimes(busy, props.result);
   // Another form or link on the page clears the action data: remember the merge until it is saved.
-  const news = meanwhileIn(props.result);
-  const [told, setTold] = useState({ saved, meanwhile: news });
-  if (news && news !== told.meanwhile) setTold({ saved, meanwhile: news });
-  const meanwhile = told.saved === saved ? told.meanwhile : null;
-  return <FormOnce key={`${saved} ${JSON.stringify(meanwhile?.now)}`} {...props} busy={busy} meanwhile={meanwhile} />;
+  const latest = conflictIn(props.result);
+  const [known, setKnown] = useState({ saved, conflict: latest });
+  if (latest && latest !== known.conflict) setKnown({ saved, conflict: latest });
+  const conflict = known.saved === saved ? known.conflict : null;
+  return <FormOnce key={`${saved} ${JSON.stringify(conflict?.now)}`} {...props} busy={busy} conflict={conflict} />;
 }
 
 function FormOnce<Section extends SettingsSection>({
@@ -47,11 +47,11 @@ function FormOnce<Section extends SettingsSection>({
   Fields,
   preview,
   busy,
-  meanwhile,
-}: Props<Section> & { busy: boolean; meanwhile: Meanwhile<Section> | null }) {
+  conflict,
+}: Props<Section> & { busy: boolean; conflict: EditConflict<Section> | null }) {
   const { mayChange } = loaded;
   // Initial values are fixed, so that a reload of the data does not overwrite what is being typed.
-  const [start] = useState(() => meanwhile ?? { now: loaded.values, merged: loaded.values });
+  const [start] = useState(() => conflict ?? { now: loaded.values, merged: loaded.values });
   const [typed, setTyped] = useState(start.merged);
   const form = useRef<HTMLFormElement>(null);
   const check = useRef<Check<SectionValues<Section>>>(null);
@@ -89,11 +89,11 @@ function FormOnce<Section extends SettingsSection>({
           className="flex flex-col gap-6"
         >
           <ErrorSummary errors={errors} />
-          {meanwhile && <ChangedMeanwhile lines={meanwhile.lines} />}
+          {conflict && <SavedChanges lines={conflict.lines} />}
           <input type="hidden" name="section" value={section} />
           <input type="hidden" name="seen" value={JSON.stringify(start.now)} />
           <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-6">
-            <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onLines={updatePreview} />
+            <Fields values={start.merged} field={(name) => withoutDefault(field(name))} onRowsChange={updatePreview} />
           </fieldset>
           {mayChange && (
             <Button type="submit" busy={busy} className="self-start">
@@ -113,8 +113,8 @@ function FormOnce<Section extends SettingsSection>({
   );
 }
 
-function meanwhileIn<Section extends SettingsSection>(result: SectionResult<Section> | undefined): Meanwhile<Section> | null {
-  return (result?.kind === "refused" && result.meanwhile) || null;
+function conflictIn<Section extends SettingsSection>(result: SectionResult<Section> | undefined): EditConflict<Section> | null {
+  return (result?.kind === "refused" && result.conflict) || null;
 }
 
 /** The fields set their own default values. */
@@ -122,7 +122,8 @@ function withoutDefault({ defaultValue: _, ...rest }: { id: string; name: string
   return rest;
 }
 
-function ChangedMeanwhile({ lines }: { lines: readonly string[] }) {
+/** What another admin has saved since the page was opened. */
+function SavedChanges({ lines }: { lines: readonly string[] }) {
   return (
     <div className="rounded-card border border-accent-text bg-raised px-4 py-3">
       <h2 className="font-semibold text-lg">Changed since you opened this page</h2>
@@ -138,10 +139,10 @@ function ChangedMeanwhile({ lines }: { lines: readonly string[] }) {
 /** How often this form was saved while the page is open. Used as a key, to restart from the saved values. */
 function useSavedTimes(busy: boolean, refused: unknown): number {
   const [times, setTimes] = useState(0);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (wasBusy.current && !busy && !refused) setTimes((before) => before + 1);
-    wasBusy.current = busy;
-  }, [busy, refused]);
+  const [wasBusy, setWasBusy] = useState(busy);
+  if (wasBusy !== busy) {
+    setWasBusy(busy);
+    if (!busy && !refused) setTimes(times + 1);
+  }
   return times;
 }

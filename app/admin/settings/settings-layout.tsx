@@ -2,7 +2,16 @@ import { NavLink, Outlet } from "react-router";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/settings-layout";
-import { settingsTabs } from "./settings-tabs.ts";
+
+const settingsTabs = [
+  { to: "/admin/settings", label: "Business" },
+  { to: "/admin/settings/hours", label: "Opening hours" },
+  { to: "/admin/settings/ordering", label: "Ordering" },
+  { to: "/admin/settings/prices", label: "Prices" },
+  { to: "/admin/settings/tables", label: "Tables" },
+  { to: "/admin/settings/policies", label: "Claims and policies" },
+  { to: "/admin/settings/admins", label: "Admins" },
+] as const;
 
 export const headers = privatePageHeaders;
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { createPortal } from "react-dom";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import "./print-sheet.css";
@@ -21,23 +21,26 @@ export function PrintSheet({
   onPrinted(): void;
 }) {
   const sheet = useRef<HTMLDivElement>(null);
+  const handOver = useEffectEvent(onHandedOver);
+  const finish = useEffectEvent(onPrinted);
   useEffect(() => {
     const height = Math.ceil((sheet.current?.offsetHeight ?? 0) * millimetresPerPixel) + 1;
     const page = new CSSStyleSheet();
     page.replaceSync(`@page { size: 80mm ${height}mm; margin: 0; }`);
     document.adoptedStyleSheets.push(page);
-    window.addEventListener("afterprint", onPrinted);
+    const onAfterPrint = () => finish();
+    window.addEventListener("afterprint", onAfterPrint);
     // `print()` blocks the page: let the button update first.
     const timer = setTimeout(() => {
       window.print();
-      onHandedOver();
+      handOver();
     });
     return () => {
       clearTimeout(timer);
-      window.removeEventListener("afterprint", onPrinted);
+      window.removeEventListener("afterprint", onAfterPrint);
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== page);
     };
-  }, [onHandedOver, onPrinted]);
+  }, []);
   return createPortal(
     <div ref={sheet} aria-hidden="true" className="print-sheet">
       <TicketPaper {...printed} />

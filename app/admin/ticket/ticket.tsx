@@ -4,7 +4,7 @@ import { findTicket, printTicket } from "../../../domain/kitchen/print-ticket.ts
 import { messages } from "../../../domain/messages.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { okResult, refusedResult } from "../../action-result.ts";
-import { actorContext, servicesContext } from "../../context.ts";
+import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 /** Counts a print. The value is what to print. */
 export async function action({ context, params }: Route.ActionArgs) {
-  const actor = await context.get(actorContext)();
+  const actor = await context.get(adminContext)();
   const printed = await printTicket(context.get(servicesContext).shop, actor, { number: parseOrderNumber(params.number) ?? 0 });
   if (printed.ok) return okResult(printed.value);
   const { code } = printed.error;

@@ -1,9 +1,10 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
+import { useNewResult } from "../../use-new-result.ts";
 import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
@@ -24,38 +25,32 @@ export function useTicketPrinter(): {
   const [printed, setPrinted] = useState<PrintedTicket | null>(null);
   const [isBusy, setBusy] = useState(false);
   // A ref: a second press may come before the next render.
-  const underWay = useRef(false);
+  const inProgress = useRef(false);
   const { connected } = useStaffLive();
-  const told = useRef(send.data);
-  const done = useCallback(() => setPrinted(null), []);
-  const setUnderWay = useCallback((is: boolean) => {
-    underWay.current = is;
-    setBusy(is);
-  }, []);
-  const letGo = useCallback(() => setUnderWay(false), [setUnderWay]);
 
-  useEffect(() => {
-    if (!send.data || send.data === told.current) return;
-    told.current = send.data;
+  function setInProgress(is: boolean) {
+    inProgress.current = is;
+    setBusy(is);
+  }
+  function showFailure(reason: string) {
+    setInProgress(false);
+    toast.error(messages.kitchen.printFailed(reason));
+  }
+  useNewResult(send.data, (result) => {
     setPrinting(null);
-    if (send.data.kind === "ok") setPrinted(send.data.value);
-    else {
-      setUnderWay(false);
-      toast.error(messages.kitchen.printFailed(send.data.message));
-    }
-  }, [send.data, setUnderWay]);
+    if (result.kind === "ok") setPrinted(result.value);
+    else showFailure(result.message);
+  });
 
   return {
     async print(number) {
-      if (underWay.current) return;
-      setUnderWay(true);
+      if (inProgress.current) return;
+      setInProgress(true);
       setPrinting(number);
       const why = await describeUnreachable(connected);
       if (why) {
         setPrinting(null);
-        setUnderWay(false);
-        toast.error(messages.kitchen.printFailed(why));
-        return;
+        return showFailure(why);
       }
       void send.submit({}, { method: "post", action: `/admin/orders/${number}/ticket` });
     },
@@ -65,8 +60,8 @@ export function useTicketPrinter(): {
       <PrintSheet
         key={`${printed.ticket.number} ${printed.ticket.timesPrinted}`}
         printed={printed}
-        onHandedOver={letGo}
-        onPrinted={done}
+        onHandedOver={() => setInProgress(false)}
+        onPrinted={() => setPrinted(null)}
       />
     ),
   };

@@ -20,7 +20,7 @@ export function useContactForm(result: ActionResult | undefined) {
   const navigation = useNavigation();
   const busy = navigation.formMethod === "POST" && Boolean(navigation.formAction?.startsWith("/contact"));
   const rules = useRef<Rules>(null);
-  const [answered, setAnswered] = useState(result);
+  const [lastResult, setLastResult] = useState(result);
   const [errors, setErrors] = useState(errorsIn(result));
   const [attempt, setAttempt] = useState(0);
   const [sent, setSent] = useState(result?.kind === "ok");
@@ -30,8 +30,8 @@ export function useContactForm(result: ActionResult | undefined) {
     setErrors(found);
     setAttempt(attempt + 1);
   }
-  if (result !== answered) {
-    setAnswered(result);
+  if (result !== lastResult) {
+    setLastResult(result);
     showErrors(errorsIn(result));
     setSent(result?.kind === "ok");
     if (result?.kind === "ok") setRound(round + 1);

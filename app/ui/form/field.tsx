@@ -151,10 +151,10 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
   const box = useRef<HTMLDivElement>(null);
   const typing = useTypingSinceSubmit();
   const lines = Object.entries(errors).flatMap(([field, words]) => (words ?? []).map((text) => ({ field, text })));
-  const said = lines.map((line) => line.text).join("\n");
+  const summary = lines.map((line) => line.text).join("\n");
   useEffect(() => {
-    if (said && !typing.current) box.current?.focus();
-  }, [said, typing]);
+    if (summary && !typing.current) box.current?.focus();
+  }, [summary, typing]);
   if (lines.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-card border-2 border-danger bg-surface p-5">

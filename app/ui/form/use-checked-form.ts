@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation } from "react-router";
 import type { ActionResult, Failure } from "../../action-result.ts";
 import { onFirstUse } from "../on-first-use.ts";
@@ -42,32 +42,35 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   notSent?: () => Failure;
 }) {
   const navigation = useNavigation();
-  const [answered, setAnswered] = useState(result);
+  const [lastResult, setLastResult] = useState(result);
   const [wrong, setWrong] = useState(() => errorsOf(result));
-  if (result !== answered) {
-    setAnswered(result);
+  if (result !== lastResult) {
+    setLastResult(result);
     setWrong(errorsOf(result));
   }
 
-  const say = useCallback((words: string) => toast.error(words, { id: `${id}-refused`, duration: toastDurations.account }), [id]);
+  const toastId = `${id}-refused`;
+  const showToast = (text: string) => toast.error(text, { id: toastId, duration: toastDurations.account });
+  const showFailure = useEffectEvent(showToast);
   useEffect(() => {
-    const words = failureIn(result)?.toast;
-    if (!words) return;
-    say(words);
+    const text = failureIn(result)?.toast;
+    if (!text) return;
+    showFailure(text);
     // The toast disappears with the error.
-    return () => toast.dismiss(`${id}-refused`);
-  }, [result, id, say]);
+    return () => toast.dismiss(toastId);
+  }, [result, toastId]);
 
   const check = useRef<Check<Values>>(null);
-  const fetchRules = useRef(async () => {
+  async function fetchRules() {
     try {
       check.current ??= await fetchCheck();
     } catch {
       // Not loaded: only the server validates.
     }
-  });
+  }
+  const fetchSoon = useEffectEvent(fetchRules);
   const waits = useRef<"no" | "for the rules" | "no more">("no");
-  useEffect(() => (soon ? onFirstUse(() => void fetchRules.current()) : undefined), [soon]);
+  useEffect(() => (soon ? onFirstUse(() => void fetchSoon()) : undefined), [soon]);
 
   const idOf = (name: string) => `${id}-${name}`;
   const found = (form: HTMLFormElement) => (check.current ? wrongIn(check.current(new FormData(form)).reply()) : {});
@@ -76,7 +79,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   async function sendWithRules(form: HTMLFormElement, by: HTMLElement | null) {
     if (waits.current === "for the rules") return;
     waits.current = "for the rules";
-    await fetchRules.current();
+    await fetchRules();
     waits.current = "no more";
     if (form.isConnected) form.requestSubmit(by?.isConnected ? by : null);
     waits.current = "no";
@@ -89,7 +92,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
       // Our own messages, all at once.
       noValidate: true,
       onFocus() {
-        void fetchRules.current();
+        void fetchRules();
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (!check.current && waits.current !== "no more") {
@@ -101,7 +104,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
         const isRight = Object.keys(now).length === 0;
         const unsent = isRight && !navigator.onLine ? notSent?.() : undefined;
         if (!isRight || unsent) event.preventDefault();
-        if (unsent?.toast) say(unsent.toast);
+        if (unsent?.toast) showToast(unsent.toast);
         setWrong(unsent ? errorsOf(unsent) : now);
       },
       onInput(event: FormEvent<HTMLFormElement>) {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
  * Handles Alt+T (`hotkeyCount` counts presses). With visible toasts, focus moves to them through Base UI's own key F6, which also pauses
- * their timers and remembers the former focus. Without any, `asked` shows a note, which takes the focus.
+ * their timers and remembers the former focus. Without any, a note is shown and takes the focus.
  */
 export function useToastHotkey(hotkeyCount: number, hasToasts: boolean) {
   const note = useRef<HTMLDivElement>(null);

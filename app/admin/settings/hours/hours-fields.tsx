@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { formatWeekday } from "../../../../domain/business/format-hours.ts";
 import { type HoursException, type Span, type WeeklyHours, weekdays } from "../../../../domain/scheduling/opening-hours.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -8,17 +9,17 @@ import { ExceptionRows } from "./exception-rows.tsx";
 import { SpanRows } from "./span-rows.tsx";
 
 /** Weekly hours, special days and the time zone. */
-export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hours">) {
+export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<"hours">) {
   const [week, setWeek] = useState<WeeklyHours>(values.weeklyHours);
   const [exceptions, setExceptions] = useState<HoursException[]>(values.hoursExceptions);
-  const latestOnLines = useRef(onLines);
-  useEffect(() => {
-    latestOnLines.current = onLines;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: update the preview when rows change.
-  useEffect(() => latestOnLines.current(), [week, exceptions]);
+  /** Renders immediately, so that the preview reads the changed rows. */
+  function change(update: () => void) {
+    flushSync(update);
+    onRowsChange();
+  }
 
-  const copyToAllDays = (spans: Span[]) => setWeek(Object.fromEntries(weekdays.map((day) => [day, spans])) as WeeklyHours);
+  const changeWeek = (next: WeeklyHours) => change(() => setWeek(next));
+  const copyToAllDays = (spans: Span[]) => changeWeek(Object.fromEntries(weekdays.map((day) => [day, spans])) as WeeklyHours);
   return (
     <>
       <fieldset className="min-w-0">
@@ -38,7 +39,7 @@ export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hour
                   name={`weeklyHours.${day}`}
                   of={formatWeekday(day)}
                   spans={week[day]}
-                  onChange={(spans) => setWeek({ ...week, [day]: spans })}
+                  onChange={(spans) => changeWeek({ ...week, [day]: spans })}
                   field={field}
                 />
                 {day === "monday" && (
@@ -51,7 +52,7 @@ export function HoursFields({ values, field, onLines }: SectionFieldsProps<"hour
           ))}
         </div>
       </fieldset>
-      <ExceptionRows exceptions={exceptions} onChange={setExceptions} field={field} />
+      <ExceptionRows exceptions={exceptions} onChange={(next) => change(() => setExceptions(next))} field={field} />
       <TextField
         label="Time zone"
         hint="For all of the shop's times."

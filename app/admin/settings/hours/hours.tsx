@@ -12,12 +12,12 @@ import { HoursPreview } from "./hours-preview.tsx";
 export const meta = privatePageMeta("Opening hours");
 export const headers = privatePageHeaders;
 
-export async function loader(asked: Route.LoaderArgs) {
-  return loadSection(asked, "hours");
+export async function loader(args: Route.LoaderArgs) {
+  return loadSection(args, "hours");
 }
 
-export async function action(asked: Route.ActionArgs) {
-  return saveSection(asked, "hours");
+export async function action(args: Route.ActionArgs) {
+  return saveSection(args, "hours");
 }
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>

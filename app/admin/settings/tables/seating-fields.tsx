@@ -1,21 +1,21 @@
 import { Plus, Trash2 } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
+import { flushSync } from "react-dom";
 import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { NumberField } from "../number-field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 
 /** Settings for all tables: length of stay, largest online booking, last table before closing. */
-export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"seating">) {
+export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProps<"seating">) {
   const [stays, setStays] = useState(
     values.stays.map(({ guests, minutes }) => ({ guests: String(guests), minutes: String(minutes) })),
   );
-  const latestOnLines = useRef(onLines);
-  useEffect(() => {
-    latestOnLines.current = onLines;
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: update the preview when rows change.
-  useEffect(() => latestOnLines.current(), [stays]);
+  /** For a row added or removed; typing in a row updates the preview as in any field. */
+  function changeRows(next: typeof stays) {
+    flushSync(() => setStays(next));
+    onRowsChange();
+  }
   const change = (index: number, part: Partial<(typeof stays)[number]>) =>
     setStays(stays.map((stay, place) => (place === index ? { ...stay, ...part } : stay)));
 
@@ -50,7 +50,7 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
                 type="button"
                 aria-label={stay.guests ? `Remove the line for up to ${stay.guests} guests` : "Remove this line"}
                 disabled={stays.length === 1}
-                onClick={() => setStays(stays.filter((_, place) => place !== index))}
+                onClick={() => changeRows(stays.filter((_, place) => place !== index))}
                 className={buttonClasses("ghost", "icon")}
               >
                 <Trash2 aria-hidden="true" className="size-4.5" />
@@ -62,7 +62,7 @@ export function SeatingFields({ values, field, onLines }: SectionFieldsProps<"se
           variant="secondary"
           size="sm"
           className="mt-4 min-h-11"
-          onClick={() => setStays([...stays, { guests: "", minutes: "" }])}
+          onClick={() => changeRows([...stays, { guests: "", minutes: "" }])}
         >
           <Plus aria-hidden="true" className="size-4" />
           Add a line

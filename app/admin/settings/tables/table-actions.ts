@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import type { Admin } from "../../../../domain/actor.ts";
+import { getSettings } from "../../../../domain/business/get-settings.ts";
 import { formatMoment } from "../../../../domain/format-instant.ts";
 import { messages } from "../../../../domain/messages.ts";
 import {
@@ -46,7 +47,7 @@ export async function changeTables(
       const done = await perform(services.shop, actor, { intent, id, formData, form: submission.value });
       if (!done) return refusedResult({ code: "not_understood" }, { status: 400, message: messages.page.notUnderstood }, options);
       if (done.ok) return redirectWithCookies(here, [flashCookie(flashes[intent as keyof typeof flashes])]);
-      const { timeZone } = await services.shop.read.business.settings();
+      const { timeZone } = await getSettings(services.shop);
       const { field, ...text } = describeRefusal(done.error, timeZone);
       return refusedResult({ code: done.error.code }, hasForm ? { field, ...text } : text, options);
     },

@@ -30,8 +30,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Two forms: a single table (with an `intent`) and the settings for all tables. */
 export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
-  const asked = { context, request };
-  return formData.has("intent") ? changeTables(asked, formData) : saveSection(asked, "seating", formData);
+  const args = { context, request };
+  return formData.has("intent") ? changeTables(args, formData) : saveSection(args, "seating", formData);
 }
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {

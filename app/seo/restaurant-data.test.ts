@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { postalAddress } from "./postal-address.ts";
+import { postalAddress } from "./restaurant-data.ts";
 
 const whole = (street: string, locality: string | undefined, code: string) => ({
   "@type": "PostalAddress",

@@ -1,0 +1,30 @@
+import { useState } from "react";
+import { Link, useLocation } from "react-router";
+import { withReturn } from "./return-link.ts";
+
+interface TypedEmail {
+  email: string;
+}
+
+/** Passes on the email that was typed, in the router's state: a URL would be logged. */
+export function ForgotPasswordLink({ returnTo, readEmail }: { returnTo: string; readEmail: () => string }) {
+  const [state, setState] = useState<TypedEmail>();
+  const update = () => setState({ email: readEmail() });
+  return (
+    <Link
+      to={withReturn("/forgot-password", returnTo)}
+      state={state}
+      onFocus={update}
+      onPointerDown={update}
+      className="inline-flex min-h-6 items-center self-start text-accent-text underline underline-offset-4"
+    >
+      Forgot your password?
+    </Link>
+  );
+}
+
+/** The email that was typed before following the link; empty if none. */
+export function useTypedEmail(): string {
+  const state: Partial<TypedEmail> | null = useLocation().state;
+  return typeof state?.email === "string" ? state.email : "";
+}

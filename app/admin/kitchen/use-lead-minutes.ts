@@ -1,9 +1,0 @@
-import { useBusiness } from "../../shop-status/use-business.ts";
-import { useShopNews } from "../../shop-status/use-shop-news.ts";
-
-/** Current lead time in minutes, including any delay added while the kitchen is busy. */
-export function useLeadMinutes(): number {
-  const { leadMinutes } = useBusiness();
-  const { rush } = useShopNews();
-  return leadMinutes + (rush.extra?.minutes ?? 0);
-}
