@@ -1,5 +1,5 @@
 /**
- * Every message on a screen, word for word from the specification where it quotes one. One file per group, so that a page only
- * downloads its own groups.
+ * Every message on a screen, word for word from the specification where it quotes one. Groups that pages use together share a
+ * file; the others have their own, so that a page downloads only what it shows.
  */
 export * as messages from "./messages/message-groups.ts";

@@ -1,3 +1,10 @@
+export const menu = {
+  loadFailed: "Failed to load menu items.",
+  /** When adding dishes to an existing order; the pickers use `loadFailed`. */
+  notLoaded: (reason: string) => `Failed to load menu items: ${reason}`,
+  offline: "Failed to load menu items. Using offline data.",
+} as const;
+
 export const cart = {
   choiceNotKept: "This browser can't save your choices. They will be lost when you close the page",
   added: (name: string) => `Added ${name} to cart`,

@@ -1,3 +1,5 @@
+import { formatDuration } from "./format-duration.ts";
+
 export const order = {
   menuNotReached: "Failed to navigate to menu. Please check your network or refresh the page.",
   signInFirst: "Please sign in to complete your order",
@@ -50,4 +52,11 @@ export const order = {
   pendingAgain: "Saved. We'll confirm it soon.",
   unchanged: "No changes to save.",
   takenUpAgain: (number: number) => `Here are the dishes from order ${number}, at today's prices.`,
+} as const;
+
+export const orderLimit = {
+  open: (most: number, phone: string) =>
+    `You have ${most} open ${most === 1 ? "order" : "orders"} of this kind, the most you can place online. Please call us on ${phone} to order more. We've kept your details.`,
+  network: (seconds: number, phone: string) =>
+    `We've had many orders from your network. Please call us on ${phone}, or try again in ${formatDuration(seconds)}. We've kept your details.`,
 } as const;

@@ -1,0 +1,110 @@
+export const admin = {
+  logIn: "Please log in.",
+  denied: "Access denied.",
+  noPermission: "You do not have permission to access the admin dashboard.",
+  dashboardFailed: "Failed to load admin dashboard data.",
+  roleFailed: "Failed to load user role",
+  orderCancelled: "Order cancelled successfully.",
+  orderCancelFailed: "Failed to cancel order",
+  fetchFailed: "Error fetching admin data",
+} as const;
+
+export const customers = {
+  noneFound: "No customers found.",
+  notFound: "No customer found. The account may have been deleted.",
+  notProvided: "Not provided",
+} as const;
+
+export const dishes = {
+  fetchFailed: "Failed to fetch menu items",
+  added: "Menu item added successfully",
+  updated: "Menu item updated successfully",
+  deleted: "Menu item deleted successfully",
+  addFailed: "Failed to add menu item",
+  updateFailed: "Failed to update menu item",
+  deleteFailed: "Failed to delete menu item",
+  confirmDelete: "Are you sure you want to delete this item?",
+  uploadFailed: (reason: string) => `Image upload failed: ${reason}`,
+  noWebp: "Browser does not support WebP encoding.",
+  name: "Please enter the dish's name.",
+  description: "Please describe the dish.",
+  price: "Please enter the price.",
+  priceFormat: "Please enter a price such as 4.95.",
+  priceMost: "Please enter a price of at most 1,000.",
+  category: "Please choose vegetarian or non-vegetarian.",
+  veganIsVeg: "A dish that is not vegetarian cannot be vegan.",
+  onlyAdmins: "Only staff can change the menu.",
+  notFound: "This dish is no longer on the menu.",
+  changedMeanwhile: "Someone else changed this dish after you opened it. Your changes were not saved.",
+  notAPicture: "we can't read this file. Please choose a JPEG, PNG or WebP file.",
+  tooManyPixels: "this picture has too many pixels. Please choose a smaller one.",
+  pictureTooSlow: "this picture takes too long to process. Please choose another one.",
+  pictureNotStored: "it could not be stored. Please try again.",
+  pictureTooLarge: "this file is too large. Please choose a smaller one.",
+  pictureNotKept: "Your browser couldn't save the picture. Choose it again if you reload the page.",
+} as const;
+
+export const discount = {
+  required: "Code and Expiry Date are required",
+  either: "Please provide either a percentage or fixed discount",
+  notBoth: "Cannot set both percentage and fixed discount",
+  date: "Please choose a date from the calendar.",
+  percentage: "Please enter a percentage above 0 and up to 100, with at most two decimals.",
+  amount: "Please enter an amount above 0, such as 5 or 4.50.",
+  uses: "Please enter a whole number of 1 or more.",
+  codeTaken: "A discount with this code already exists.",
+  added: "Discount added successfully!",
+  addFailed: "Failed to add discount",
+  activated: "Discount activated successfully!",
+  expired: "Discount expired successfully!",
+  newDate: "The expiry date has passed. Please choose a new one, today or later.",
+  statusFailed: "Failed to update status",
+  deleted: "Discount deleted successfully!",
+  deleteFailed: "Failed to delete discount",
+  fetchFailed: "Failed to fetch discounts",
+  noneFound: "No discounts found.",
+} as const;
+
+export const phoneOrder = {
+  status: "Choose whether the order is pending or confirmed.",
+  customerGone: "This customer's account no longer exists. Take the order without it, or choose another one.",
+  added: (name: string, quantity: number) => `${quantity} × ${name}`,
+  alreadyTaken: (number: number) => `This call was already placed as order ${number}, with different contents.`,
+  placed: (number: number) => `Order ${number} placed.`,
+  linkCopied: "Link copied.",
+  linkNotCopied: "Couldn't copy the link. Select it and copy it.",
+  noCustomerFound: "No matching customer. Take the order with a name and number.",
+  searchFailed: "Couldn't search customers. Enter the name and number, or try again.",
+  confirmForget: "Remove the caller's details?",
+  callerForgotten: (numbers: readonly number[]) =>
+    numbers.length === 0 ? "No caller details were stored." : `Caller's details removed from ${ordersInWords(numbers)}.`,
+  callerToCome: (numbers: readonly number[]) =>
+    `This caller still has open orders (${numbers.join(", ")}). Complete or cancel them first.`,
+  forgetFailed: (reason: string) => `Failed to remove the caller's details: ${reason}`,
+  orderClosed: (status: string) => `This order is ${status.toLowerCase()}, so its dishes can no longer be changed.`,
+  noItemsLeft: "This order has no dishes left. To cancel it, go back and change its status.",
+  deliveredLater: (when: string) => `We are closed now. This order will be delivered ${when}.`,
+  noOpening: "We are closed, and no later opening is set. Please set the opening hours first.",
+} as const;
+
+function ordersInWords(numbers: readonly number[]): string {
+  return `${numbers.length === 1 ? "order" : "orders"} ${numbers.join(", ")}`;
+}
+
+/** Notices while the kitchen is busy. */
+export const rush = {
+  paused: "We're not taking orders right now. You can still book tables and parties.",
+  pausedUntil: (time: string) => `We're not taking orders until ${time}. You can still book tables and parties.`,
+  longer: (minutes: number) => `We are busy: takeaways take about ${minutes} minutes longer than usual.`,
+  refused: "We're not taking orders right now. We've kept your order and details, so please try again later.",
+  refusedUntil: (time: string) =>
+    `We're not taking orders until ${time}. We've kept your order and details, so please try again then.`,
+  nowPaused: "Ordering paused.",
+  nowResumed: "Ordering resumed.",
+  nowSlower: (minutes: number) => `Takeaway times are now ${minutes} minutes later.`,
+  nowAsUsual: "Lead time is back to normal.",
+  what: "Please choose what to do.",
+  lasts: "Please choose for how long.",
+  minutes: "Please choose how many minutes to add.",
+  timePassed: "That time has passed. Please choose a later time today.",
+} as const;
