@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import sharp, { type Sharp } from "sharp";
 import { dishHeight, dishScenes, dishWidth } from "./pictures/dish-scenes.ts";
@@ -9,8 +8,11 @@ import { placeHeight, placeScenes, placeWidth } from "./pictures/place-scenes.ts
 import { appIcon, avatar, dishPlaceholder, emptyPlate, shareCard } from "./pictures/small-scenes.ts";
 import { thali, thaliSize } from "./pictures/thali-scene.ts";
 
+/**
+ * Draws the pictures in `public/pictures`: `node tools/draw-pictures.ts`. Run it after a change here or in `tools/pictures`, and look at the
+ * results. They are committed, so that a build does not depend on it.
+ */
 const folder = "public/pictures";
-const stampFile = `${folder}/.composed`;
 
 /** `effort` is from 0 (fast) to 9 (small). */
 type AvifOptions = Readonly<{ quality: number; effort: number }>;
@@ -56,25 +58,7 @@ const pictureFiles: PictureFile[] = [
   { name: "icon-512.png", scene: appIcon, width: 512 },
 ];
 
-/** Renders all pictures to `public/pictures`, unless they are up to date with the code that renders them. */
-export async function composePictures(log: (line: string) => void = () => {}): Promise<void> {
-  const stamp = sourcesHash();
-  if (isUpToDate(stamp)) {
-    log("pictures: up to date");
-    return;
-  }
-  const started = performance.now();
-  await loadEmoji();
-  const queue = pictureFiles.values();
-  const worker = async () => {
-    for (const file of queue) await compose(file);
-  };
-  await Promise.all([worker(), worker()]);
-  writeFileSync(stampFile, stamp);
-  log(`pictures: ${pictureFiles.length} composed in ${((performance.now() - started) / 1000).toFixed(1)} s`);
-}
-
-async function compose({ name, scene, width, widths = [], avif }: PictureFile): Promise<void> {
+async function draw({ name, scene, width, widths = [], avif }: PictureFile): Promise<void> {
   const { data, info } = await sharp(scene(), { density: 72 }).raw().toBuffer({ resolveWithObject: true });
   const rendered = sharp(data, { raw: info });
   mkdirSync(dirname(`${folder}/${name}`), { recursive: true });
@@ -109,16 +93,11 @@ async function writeAvif(rendered: Sharp, name: string, width: number, options: 
     .toFile(`${folder}/${name}`);
 }
 
-function isUpToDate(stamp: string): boolean {
-  if (!existsSync(stampFile) || readFileSync(stampFile, "utf8") !== stamp) return false;
-  return pictureFiles.every(({ name }) => existsSync(`${folder}/${name}`));
-}
-
-function sourcesHash(): string {
-  const hash = createHash("sha256").update(sharp.versions.sharp ?? "");
-  for (const file of [...globSync("tools/pictures/*.ts").sort(), "tools/compose-pictures.ts", "public/favicon.svg"])
-    hash.update(readFileSync(file));
-  return hash.digest("hex");
-}
-
-if (import.meta.main) await composePictures(console.log);
+rmSync(folder, { recursive: true, force: true });
+await loadEmoji();
+const queue = pictureFiles.values();
+const worker = async () => {
+  for (const file of queue) await draw(file);
+};
+await Promise.all([worker(), worker()]);
+console.log(`${pictureFiles.length} pictures drawn into ${folder}`);
