@@ -27,7 +27,7 @@ export interface IssuerBehaviour {
   /** Delay at the token endpoint, in milliseconds. */
   slow: number;
   /** The token endpoint responds with 503. */
-  down: boolean;
+  isDown: boolean;
 }
 
 /**
@@ -39,7 +39,7 @@ export async function startIssuer() {
   const foreign = await generateKeyPair("RS256");
   const keyId = randomUUID();
   const codes = new Map<string, { challenge: string; redirectUri: string; nonce: string; answer: Partial<IssuerBehaviour> }>();
-  const asked: { method: string; url: URL; body: URLSearchParams; headers: IncomingMessage["headers"] }[] = [];
+  const requests: { method: string; url: URL; body: URLSearchParams; headers: IncomingMessage["headers"] }[] = [];
   const used: string[] = [];
   let port = 0;
   let server = createServer();
@@ -100,7 +100,7 @@ export async function startIssuer() {
       .digest("base64url");
     if (challenge !== issued.challenge) return refuse("invalid_grant");
     if (issued.answer.slow) await sleep(issued.answer.slow);
-    if (issued.answer.down) return { status: 503, answer: {} };
+    if (issued.answer.isDown) return { status: 503, answer: {} };
     const answer = { access_token: `access-${randomUUID()}`, refresh_token: `refresh-${randomUUID()}`, token_type: "Bearer" };
     return { status: 200, answer: { ...answer, id_token: await idToken(issued.nonce, issued.answer) } };
   }
@@ -110,7 +110,7 @@ export async function startIssuer() {
     let text = "";
     for await (const piece of request) text += piece;
     const body = new URLSearchParams(text);
-    asked.push({ method: request.method ?? "", url: address, body, headers: request.headers });
+    requests.push({ method: request.method ?? "", url: address, body, headers: request.headers });
     const json = (value: object, status = 200) => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     };
@@ -156,9 +156,9 @@ export async function startIssuer() {
     url: url(),
     /** The shop's environment variables for this issuer. */
     env: { GOOGLE_CLIENT_ID: issuerClient.clientId, GOOGLE_CLIENT_SECRET: issuerClient.clientSecret, GOOGLE_ISSUER: url() },
-    asked,
+    asked: requests,
     /** Sets the user and the faults of the next sign-ins. */
-    answerWith(next: Partial<IssuerBehaviour>) {
+    setBehaviour(next: Partial<IssuerBehaviour>) {
       state.next = next;
     },
     authorize,

@@ -3,7 +3,7 @@ import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { httpsProxy } from "./https-proxy.ts";
 import { test as base } from "./open-shop.ts";
-import { aPerson, becomeCustomer, expectOrders, seedCart, sees, signInHere } from "./test-people.ts";
+import { buildPerson, expectOrders, expectVisible, seedCart, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
@@ -32,11 +32,11 @@ describe.each(hosts)("behind a proxy that ends TLS and %s", (_what, host) => {
     proxy.leadTo(shop.url, host);
     const { page } = await visit({ url: proxy.url, ignoreHTTPSErrors: true });
     const orders = (await shop.database.pool.query("select 1 from orders")).rowCount ?? 0;
-    const person = await becomeCustomer(shop, page, aPerson());
+    const person = await signInAsNewCustomer(shop, page, buildPerson());
     await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.getByRole("button", { name: /^Place order/ }).click();
-    await sees(page, "Menu Order placed successfully!");
+    await expectVisible(page, "Menu Order placed successfully!");
     await expectOrders(shop, orders + 1);
     const cookies = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
     expect(cookies.map(({ name }) => name)).toContain("__Host-tiffin.session_token");
@@ -45,7 +45,7 @@ describe.each(hosts)("behind a proxy that ends TLS and %s", (_what, host) => {
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
-    await signInHere(page, person);
+    await submitSignIn(page, person);
     await page.waitForURL("**/home");
     const answer = await page.goto("/menu");
     expect(answer?.headers()["strict-transport-security"]).toBe("max-age=31536000");

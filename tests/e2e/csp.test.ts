@@ -32,9 +32,9 @@ test("every page of the route table carries the Content-Security-Policy, and no 
 }) => {
   const customer = await customerClient(shop);
   await (await createOrderPlacer(shop, customer.person.email)).menu();
-  const { page: office, expectComplaint } = await visit();
+  const { page: office, expectPageError } = await visit();
   // An account that does not exist.
-  expectComplaint(/^404 GET .*\/admin\/customers\//);
+  expectPageError(/^404 GET .*\/admin\/customers\//);
   const breaches = await listen(office);
   await signInAsOwner(office);
   const clients = { public: rawClient(shop.url), "signed-in": customer, admin: rawClient(shop.url, await cookieOf(office)) };
@@ -55,5 +55,5 @@ test("every page of the route table carries the Content-Security-Policy, and no 
   });
   await expect.poll(() => breaches.length).toBe(1);
   expect(await office.evaluate(() => "broken" in window)).toBe(false);
-  expectComplaint(/Content Security Policy/i);
+  expectPageError(/Content Security Policy/i);
 });

@@ -3,9 +3,9 @@ import type { BreakableDatabase } from "../builders/breakable-database.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
-import { becomeCustomer, cartOf, fillCart, ordersIn, seedCart, sees } from "./test-people.ts";
+import { countOrdersIn, expectVisible, fillCart, readCart, seedCart, signInAsNewCustomer } from "./test-people.ts";
 
 const test = testOnBreakableDatabase();
 const profileNotLoaded = "Error loading profile: Something went wrong on our side. Please try again shortly.";
@@ -22,7 +22,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
 }) => {
   const visitor = await visit();
   const { page } = visitor;
-  await becomeCustomer(shop, page);
+  await signInAsNewCustomer(shop, page);
 
   await line.stop();
   await waitUntil("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
@@ -44,22 +44,22 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   expect([unread.status, await unread.text()]).toEqual([503, expect.stringContaining("Something went wrong")]);
   expect((await asked.post("/verify-email", { token: "x" })).status).toBe(503);
   await page.goto("/menu");
-  await sees(page, "Failed to load menu items. Using offline data.");
+  await expectVisible(page, "Failed to load menu items. Using offline data.");
   await expect.poll(() => page.getByRole("main").getByRole("listitem").count()).toBe(8);
-  await sees(page, "18 dishes, page 1 of 3");
-  await inspect(page, { within: "main" });
+  await expectVisible(page, "18 dishes, page 1 of 3");
+  await expectAccessible(page, { within: "main" });
   await page.goto("/");
   await page.getByRole("link", { name: "Explore Menu" }).first().click();
-  await sees(page, "Failed to load menu items. Using offline data.");
+  await expectVisible(page, "Failed to load menu items. Using offline data.");
   await fillCart(page, "Tadka Dal");
-  await expect.poll(() => cartOf(page)).toEqual({ 5: 1 });
+  await expect.poll(() => readCart(page)).toEqual({ 5: 1 });
 
   // A page that needs the database answers 503 and shows no internals.
-  for (const path of ["/checkout", "/complete-profile", "/me"]) visitor.expectComplaint(new RegExp(`^503 GET .*${path}$`));
+  for (const path of ["/checkout", "/complete-profile", "/me"]) visitor.expectPageError(new RegExp(`^503 GET .*${path}$`));
   const answer = await page.goto("/checkout");
   expect(answer?.status()).toBe(503);
-  await sees(page, "Something went wrong");
-  await inspect(page, { within: "main" });
+  await expectVisible(page, "Something went wrong");
+  await expectAccessible(page, { within: "main" });
   expect(await page.content()).not.toMatch(/ECONNREFUSED|at \w+ \(|node_modules|select /);
 
   await page.goto("/complete-profile");
@@ -72,28 +72,28 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   expect(await page.getByText("Using offline data").count()).toBe(0);
   await page.goto("/checkout");
   await page.getByRole("button", { name: /^Place order/ }).click();
-  await sees(page, "Menu Order placed successfully!");
-  expect(await ordersIn(shop)).toBe(1);
+  await expectVisible(page, "Menu Order placed successfully!");
+  expect(await countOrdersIn(shop)).toBe(1);
 });
 
 test("the database fails while an order is being placed: trying again makes one order", async ({ shop, line, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
-  await becomeCustomer(shop, page);
+  await signInAsNewCustomer(shop, page);
   await seedCart(page, "Rajma Masala");
   await page.goto("/checkout");
   const place = page.getByRole("button", { name: /^Place order/ });
   await place.waitFor();
-  const before = await ordersIn(shop);
+  const before = await countOrdersIn(shop);
   await line.stop();
-  visitor.expectComplaint(/^503 POST .*\/checkout\.data/);
-  visitor.allowComplaint(/^503 GET .*\/me$/, "the page may ask who is signed in meanwhile");
+  visitor.expectPageError(/^503 POST .*\/checkout\.data/);
+  visitor.allowPageError(/^503 GET .*\/me$/, "the page may ask who is signed in meanwhile");
   await place.click();
-  await sees(page, "Failed to place order. Please try again.");
+  await expectVisible(page, "Failed to place order. Please try again.");
   await comesBack(shop, line);
   await place.click();
-  await sees(page, "Menu Order placed successfully!");
-  expect(await ordersIn(shop)).toBe(before + 1);
+  await expectVisible(page, "Menu Order placed successfully!");
+  expect(await countOrdersIn(shop)).toBe(before + 1);
 });
 
 test("the dashboard shows what failed to load and keeps its tabs; what is typed meanwhile is kept", async ({
@@ -103,17 +103,17 @@ test("the dashboard shows what failed to load and keeps its tabs; what is typed 
 }) => {
   const visitor = await visit();
   const { page } = visitor;
-  await becomeCustomer(shop, page);
+  await signInAsNewCustomer(shop, page);
   await page.goto("/userdashboard/addresses");
   await page.getByLabel("Address", { exact: true }).fill("7 Evington Road");
-  visitor.expectComplaint(/^503 POST .*\/userdashboard\/addresses\.data/);
-  visitor.expectComplaint(/^503 GET .*\/userdashboard\/settings\.data/);
+  visitor.expectPageError(/^503 POST .*\/userdashboard\/addresses\.data/);
+  visitor.expectPageError(/^503 GET .*\/userdashboard\/settings\.data/);
   const newcomer = await visit();
-  const { email } = await becomeCustomer(shop, newcomer.page);
+  const { email } = await signInAsNewCustomer(shop, newcomer.page);
   await shop.database.pool.query("update profiles set phone = '' where email = $1", [email]);
   await newcomer.page.goto("/complete-profile");
   await newcomer.page.getByLabel("Phone Number").fill("07700 900456");
-  newcomer.expectComplaint(/^503 POST .*\/complete-profile\.data/);
+  newcomer.expectPageError(/^503 POST .*\/complete-profile\.data/);
 
   await line.stop();
   const save = newcomer.page.getByRole("button", { name: "Save Profile" });
@@ -121,15 +121,15 @@ test("the dashboard shows what failed to load and keeps its tabs; what is typed 
   await newcomer.page.getByRole("main").getByText("Something went wrong on our side.").waitFor();
   expect(await newcomer.page.getByLabel("Phone Number").inputValue()).toBe("07700 900456");
   await page.getByRole("button", { name: "Save Address" }).click();
-  await sees(page, /^Failed to update address: Something went wrong on our side/);
+  await expectVisible(page, /^Failed to update address: Something went wrong on our side/);
   expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe("7 Evington Road");
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Settings" }).click();
-  await sees(page, /^Failed to load user data: Something went wrong on our side/);
+  await expectVisible(page, /^Failed to load user data: Something went wrong on our side/);
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Addresses" }).waitFor();
 
   await comesBack(shop, line);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
   await save.click();
-  await sees(newcomer.page, "Profile updated successfully!");
+  await expectVisible(newcomer.page, "Profile updated successfully!");
 });

@@ -3,10 +3,10 @@ import { describe, expect } from "vitest";
 import { formatDayName } from "../../app/order-types/times/format-day.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { getsFocus } from "./expect-focus.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
-import { becomeCustomer, expectOrders, ordersIn, sees, signInHere } from "./test-people.ts";
+import { countOrdersIn, expectOrders, expectVisible, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
+import { waitForFocus } from "./wait-for-focus.ts";
 
 /** A day whose times are all still to come. */
 async function someDay(shop: RunningShop, from = 2): Promise<string> {
@@ -54,7 +54,7 @@ function aForm(change: Record<string, string> = {}) {
 
 test("a visitor fills it in, signs in, finds everything kept and books with one press", async ({ shop, visit }) => {
   const { page: earlier } = await visit();
-  const person = await becomeCustomer(shop, earlier);
+  const person = await signInAsNewCustomer(shop, earlier);
   const visitor = await visit();
   const { page } = visitor;
   const day = await someDay(shop);
@@ -63,18 +63,18 @@ test("a visitor fills it in, signs in, finds everything kept and books with one 
   await sayWho(page, "123");
   await bookButton(page).click();
   await problems(page).getByText("Please enter a valid 10-digit contact number.").waitFor();
-  await getsFocus(problems(page));
-  await inspect(page, { at: [320, 1280], within: "main" });
+  await waitForFocus(problems(page));
+  await expectAccessible(page, { at: [320, 1280], within: "main" });
   await page.getByLabel("Contact Number").fill("07700 900123");
   await expect.poll(() => problems(page).count()).toBe(0);
   await page.reload();
   await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
 
   await bookButton(page).click();
-  await sees(page, "Error: Could not get user ID. Please log in again.");
+  await expectVisible(page, "Error: Could not get user ID. Please log in again.");
   await page.waitForURL("**/signin?returnTo=%2Fdine-in");
   await expectOrders(shop, 0);
-  await signInHere(page, person);
+  await submitSignIn(page, person);
   await page.waitForURL("**/dine-in");
   await expect.poll(() => timeOf(page, "12:00").isChecked()).toBe(true);
   await expect.poll(() => dayOf(page, day).isChecked()).toBe(true);
@@ -85,7 +85,7 @@ test("a visitor fills it in, signs in, finds everything kept and books with one 
   await expect.poll(kept).toEqual(["4", "07700 900123", "asha@customer.test", "A high chair"]);
 
   await bookButton(page).dblclick();
-  await sees(page, "Reservation submitted successfully!");
+  await expectVisible(page, "Reservation submitted successfully!");
   await page.waitForURL("**/userdashboard/orders/1");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expectOrders(shop, 1);
@@ -105,7 +105,7 @@ test("a visitor fills it in, signs in, finds everything kept and books with one 
 
 test("by keyboard alone, with known details filled in", async ({ shop, visit }) => {
   const { page } = await visit();
-  const person = await becomeCustomer(shop, page);
+  const person = await signInAsNewCustomer(shop, page);
   await page.goto("/dine-in");
   await expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe(person.name);
@@ -128,13 +128,13 @@ test("by keyboard alone, with known details filled in", async ({ shop, visit }) 
   await expect.poll(() => timeOf(page, "10:00").isChecked()).toBe(true);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await sees(page, "Reservation submitted successfully!");
+  await expectVisible(page, "Reservation submitted successfully!");
   await page.waitForURL("**/userdashboard/orders/*");
 });
 
 test("parties too large to book online are asked to call, and refused by the server", async ({ shop, visit }) => {
   const { page } = await visit();
-  await becomeCustomer(shop, page);
+  await signInAsNewCustomer(shop, page);
   await page.goto("/dine-in");
   await page.getByLabel("Number of Guests").fill("13");
   const words = "For more than 12 guests, please call us. We'll find you a table.";
@@ -151,9 +151,9 @@ test("parties too large to book online are asked to call, and refused by the ser
 describe("invalid bookings", () => {
   test("is refused by the server for any invalid data", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     const client = rawClient(shop.url, await cookieOf(page));
-    const [day, before] = [await someDay(shop), await ordersIn(shop)];
+    const [day, before] = [await someDay(shop), await countOrdersIn(shop)];
     const guests = "Please enter a valid number of guests greater than 0.";
     const bad: [Record<string, string>, number, string][] = [
       ...["0", "-1", "1.5", "two", "", "99999"].map((count): [Record<string, string>, number, string] => [
@@ -192,31 +192,31 @@ describe("invalid bookings", () => {
     // There is a single table for two.
     await shop.database.pool.query("update restaurant_tables set in_use = (position = 1)");
     const [first, second] = [await visit(), await visit()];
-    await becomeCustomer(shop, first.page);
-    await becomeCustomer(shop, second.page);
+    await signInAsNewCustomer(shop, first.page);
+    await signInAsNewCustomer(shop, second.page);
     const day = await someDay(shop, 5);
     const { page } = first;
     await page.goto("/dine-in");
     await chooseTable(page, { guests: "2", day, time: "12:00" });
     await sayWho(page);
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
     await rawClient(shop.url, await cookieOf(second.page)).post("/dine-in", aForm({ date: day }));
     await expectOrders(shop, before + 1);
 
-    first.expectComplaint(/409 POST .*\/dine-in/);
+    first.expectPageError(/409 POST .*\/dine-in/);
     await bookButton(page).click();
     await problems(page).getByText("No table is free at that time.").waitFor();
     const nearest = page.getByRole("region", { name: "Free near that time" });
     const said = async () => (await nearest.getByRole("button").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
     await expect.poll(said).toEqual(["10:30", "10:45", "13:15"].map((time) => `${time} ${formatDayName(day).full}`));
     await page.getByRole("radio", { name: /^12:00\s*Full$/ }).waitFor();
-    await inspect(page, { at: [320, 1280], within: "main" });
+    await expectAccessible(page, { at: [320, 1280], within: "main" });
     await nearest.getByRole("button", { name: /^13:15/ }).click();
     await expect.poll(() => timeOf(page, "13:15").isChecked()).toBe(true);
     await expect.poll(() => problems(page).count()).toBe(0);
-    await getsFocus(bookButton(page));
+    await waitForFocus(bookButton(page));
     await page.keyboard.press("Enter");
-    await sees(page, "Reservation submitted successfully!");
+    await expectVisible(page, "Reservation submitted successfully!");
     await expectOrders(shop, before + 2);
   });
 });

@@ -6,10 +6,10 @@ import { buildPicture, expectSmallWebp } from "../builders/pictures.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { dialog, findDish, openMenu, photo } from "./menu-office.ts";
+import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomer, comesAlive, sees, signInAtDoor } from "./test-people.ts";
-import { waitUntilKept } from "./wait-until-saved.ts";
+import { waitForServiceWorker } from "./service-worker.ts";
+import { expectVisible, signInAsNewCustomer, signInByRequest, waitForStream } from "./test-people.ts";
 
 const form = (upload: Uint8Array, more: Record<string, string> = {}) => {
   const fields = { name: "Uploaded", description: "By a program", price: "1.00", category: "veg", picture: "new", ...more };
@@ -24,15 +24,17 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   visit,
 }) => {
   const { page } = await visit();
-  await signInAtDoor(page, owner);
+  await signInByRequest(page, owner);
   const staff = rawClient(shop.url, await cookieOf(page));
   const save = (upload: Uint8Array) => staff.send("/admin/menu/save", form(upload));
 
   const { page: customer } = await visit();
-  await becomeCustomer(shop, customer);
+  await signInAsNewCustomer(shop, customer);
   const theirs = rawClient(shop.url, await cookieOf(customer));
-  expect((await theirs.send("/admin/menu/save", form(await photo()))).status).toBe(403);
-  expect((await rawClient(shop.url).send("/admin/menu/save", form(await photo()))).headers.get("location")).toContain("/signin");
+  expect((await theirs.send("/admin/menu/save", form(await buildPhoto()))).status).toBe(403);
+  expect((await rawClient(shop.url).send("/admin/menu/save", form(await buildPhoto()))).headers.get("location")).toContain(
+    "/signin",
+  );
 
   expect((await save(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"))).status).toBe(422);
   expect((await save(new Uint8Array())).status).toBe(422);
@@ -71,9 +73,9 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   }
 
   // A picture seen before is also shown offline.
-  const { page: reader, expectComplaint } = await visit({ serviceWorkers: "allow" });
+  const { page: reader, expectPageError } = await visit({ serviceWorkers: "allow" });
   await reader.goto("/menu");
-  await waitUntilKept(reader);
+  await waitForServiceWorker(reader);
   const seesIt = async () => {
     await reader.getByRole("searchbox", { name: "Search items" }).fill("Uploaded");
     const shown = reader.locator(`main img[src="${image}"]`);
@@ -83,7 +85,7 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   };
   await seesIt();
   await waitUntil("the picture to be kept", () => reader.evaluate(async (path) => Boolean(await caches.match(path)), image));
-  expectComplaint(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  expectPageError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await reader.context().setOffline(true);
   await reader.goto("/menu");
   await seesIt();
@@ -97,29 +99,29 @@ test("if the picture cannot be stored, nothing is saved and the form keeps its v
   const visitor = await visit();
   const { page } = visitor;
   // Wait for the live stream, which reloads the page when it opens; that would fail offline.
-  await comesAlive(page, () => openMenu(page));
+  await waitForStream(page, () => openMenuManagement(page));
   await page.getByRole("button", { name: "Edit Mango Lassi" }).click();
   await page.getByLabel("Price").fill("3.33");
   const image = dialog(page).getByLabel(/^Choose another image/);
   await image.setInputFiles({ name: "notes.txt", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await sees(page, /^Image upload failed: we can't read this file/);
-  await image.setInputFiles({ name: "lassi.jpg", mimeType: "image/jpeg", buffer: await photo() });
+  await expectVisible(page, /^Image upload failed: we can't read this file/);
+  await image.setInputFiles({ name: "lassi.jpg", mimeType: "image/jpeg", buffer: await buildPhoto() });
   await page.getByText("Remove image").waitFor();
 
-  visitor.expectComplaint(/^503 POST .*\/admin\/menu\/save/);
+  visitor.expectPageError(/^503 POST .*\/admin\/menu\/save/);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await sees(page, "Image upload failed: it could not be stored. Please try again.");
+  await expectVisible(page, "Image upload failed: it could not be stored. Please try again.");
   expect(await page.getByLabel("Price").inputValue()).toBe("3.33");
   expect(await findDish(shop, "Mango Lassi")).toMatchObject({ version: 1 });
 
-  visitor.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+  visitor.expectPageError(/net::ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await sees(page, "Failed to update menu item");
+  await expectVisible(page, "Failed to update menu item");
   await page.context().setOffline(false);
   rmSync(media);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await sees(page, "Menu item updated successfully");
+  await expectVisible(page, "Menu item updated successfully");
   const dish = await findDish(shop, "Mango Lassi");
   expect(dish).toMatchObject({ price: 333, image: expect.stringMatching(/^\/media\//) });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { chat, expectNewTab, hrefs, map, ways } from "./links.ts";
+import { chatLink, contactLinks, expectNewTab, hrefs, mapLink } from "./links.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
 
 describe("the frame of every page", () => {
@@ -9,7 +9,9 @@ describe("the frame of every page", () => {
     await page.goto("/about");
     const footer = page.getByRole("contentinfo");
     const links = await hrefs(footer);
-    expect(links).toEqual(expect.arrayContaining([map, ...ways, chat, "/privacy-policy", "/terms-of-service", "/cookie-policy"]));
+    expect(links).toEqual(
+      expect.arrayContaining([mapLink, ...contactLinks, chatLink, "/privacy-policy", "/terms-of-service", "/cookie-policy"]),
+    );
     await expectNewTab(footer.getByRole("link", { name: /^Order on WhatsApp/ }));
     await footer.getByText("10 AM – 5 PM").waitFor();
     const developers = footer.getByText(/^Made by/).getByRole("link");
@@ -48,7 +50,7 @@ describe("the frame of every page", () => {
       [/^Dine In/, "/dine-in"],
       [/^Takeaway/, "/takeaway"],
       [/^Party Orders/, "/party-order"],
-      [/^WhatsApp Order/, chat],
+      [/^WhatsApp Order/, chatLink],
     ] as const)
       expect(await entry(name).getAttribute("href")).toBe(href);
     await expectNewTab(entry(/^WhatsApp Order/));

@@ -2,18 +2,18 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { noNetwork } from "./no-network.ts";
+import { offlineErrors } from "./no-network.ts";
 import { test } from "./open-shop.ts";
-import { aPerson, becomeCustomer, cartOf, ordersIn, seedCart, sees } from "./test-people.ts";
+import { waitForServiceWorker } from "./service-worker.ts";
+import { buildPerson, countOrdersIn, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
-import { waitUntilKept } from "./wait-until-saved.ts";
 
 /** Opens the home page, and goes offline once the pages are saved. */
 async function homeThenOffline(visit: (options: { serviceWorkers: "allow" }) => Promise<Visit>): Promise<Page> {
-  const { page, expectComplaint } = await visit({ serviceWorkers: "allow" });
-  expectComplaint(noNetwork);
+  const { page, expectPageError } = await visit({ serviceWorkers: "allow" });
+  expectPageError(offlineErrors);
   await page.goto("/");
-  await waitUntilKept(page);
+  await waitForServiceWorker(page);
   await page.context().setOffline(true);
   return page;
 }
@@ -64,7 +64,7 @@ describe("without a network", () => {
       (await (await fetch(`${shop.url}/menu`)).text()).includes("Aloo of the Day"),
     );
     await page.goto("/menu");
-    await waitUntilKept(page);
+    await waitForServiceWorker(page);
     await page.getByRole("link", { name: "About" }).first().click();
     await page.waitForURL("**/about");
     await page.context().setOffline(true);
@@ -90,30 +90,30 @@ describe("without a network", () => {
   });
 
   test("an order is neither placed nor queued, and nothing typed is lost", async ({ shop, visit }) => {
-    const { page, allowComplaint } = await visit({ serviceWorkers: "allow" });
-    allowComplaint(noNetwork, "the page may ask for something else while it is offline");
-    await becomeCustomer(shop, page);
+    const { page, allowPageError } = await visit({ serviceWorkers: "allow" });
+    allowPageError(offlineErrors, "the page may ask for something else while it is offline");
+    await signInAsNewCustomer(shop, page);
     await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.getByLabel("Notes for the kitchen").fill("Ring twice");
-    await waitUntilKept(page);
-    const before = await ordersIn(shop);
+    await waitForServiceWorker(page);
+    const before = await countOrdersIn(shop);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Place order/ }).click();
-    await sees(page, "You are offline, so nothing was ordered.");
+    await expectVisible(page, "You are offline, so nothing was ordered.");
     expect(await page.getByLabel("Notes for the kitchen").inputValue()).toBe("Ring twice");
-    expect(Object.values(await cartOf(page))).toEqual([1]);
+    expect(Object.values(await readCart(page))).toEqual([1]);
 
     // Nothing is submitted automatically once back online: the customer decides.
     const posts = () => shop.log().split('"method":"POST","path":"/checkout.data"').length - 1;
     await page.context().setOffline(false);
     await page.evaluate(() => fetch("/healthz").then((response) => response.text()));
     expect(posts()).toBe(0);
-    expect(await ordersIn(shop)).toBe(before);
+    expect(await countOrdersIn(shop)).toBe(before);
     await page.getByRole("button", { name: /^Place order/ }).click();
-    await sees(page, "Menu Order placed successfully!");
+    await expectVisible(page, "Menu Order placed successfully!");
     await expect.poll(posts).toBe(1);
-    expect(await ordersIn(shop)).toBe(before + 1);
+    expect(await countOrdersIn(shop)).toBe(before + 1);
   });
 });
 
@@ -121,11 +121,11 @@ describe("what the browser saves", () => {
   test("contains no personal page, while signed in or after signing out", async ({ shop, visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
     // Unlike the other tests' phone number, this one is not the shop's.
-    const person = { ...aPerson("Asha Kept-Nowhere"), phone: "07700 900789", address: "77 Nobody Lane" };
-    await becomeCustomer(shop, page, person);
+    const person = { ...buildPerson("Asha Kept-Nowhere"), phone: "07700 900789", address: "77 Nobody Lane" };
+    await signInAsNewCustomer(shop, page, person);
     const personalData = [person.name, person.email, person.phone, "7700900789", person.address];
     await page.goto("/menu");
-    await waitUntilKept(page);
+    await waitForServiceWorker(page);
     for (const path of ["/userdashboard", "/cart", "/menu", "/me", "/complete-profile", "/"]) await page.goto(path);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
     await page.waitForURL("**/menu");
@@ -151,14 +151,14 @@ describe("what the browser saves", () => {
     await expectLeaks([]);
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
-    await sees(page, "Logged out successfully");
+    await expectVisible(page, "Logged out successfully");
     await expectLeaks([]);
   });
 
   test("belongs to the current build: assets of an older one are deleted", async ({ visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
     await page.goto("/");
-    await waitUntilKept(page);
+    await waitForServiceWorker(page);
     const gone = await page.evaluate(async () => {
       const files = await caches.open("files-1");
       await files.put("/assets/of-an-older-build.js", new Response("old"));

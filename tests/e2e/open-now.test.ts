@@ -4,8 +4,8 @@ import { describe, expect } from "vitest";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
-import { advanceClock, skipAhead } from "./stopped-clock.ts";
-import { becomeCustomer, expectOrders, ordersIn, seedCart, sees } from "./test-people.ts";
+import { advanceClock, fastForwardClock } from "./paused-clock.ts";
+import { countOrdersIn, expectOrders, expectVisible, seedCart, signInAsNewCustomer } from "./test-people.ts";
 
 const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });
 const at = (time: string) => new Date(tomorrow.toPlainDateTime(time).toZonedDateTime("Europe/London").epochMilliseconds);
@@ -29,7 +29,7 @@ describe("whether the shop is open", () => {
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
     await advanceClock(page, 31_000);
     await expect.poll(() => words(hero(page))).toMatch(/^closing soon · open until 5 pm$/i);
-    await skipAhead(page, 30 * 60_000);
+    await fastForwardClock(page, 30 * 60_000);
     await expect.poll(() => words(hero(page))).toMatch(/^closed now · opens tomorrow at 10 am$/i);
     expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
   });
@@ -48,7 +48,7 @@ describe("whether the shop is open", () => {
     visit,
   }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await seedCart(page, "Mango Lassi");
     await page.clock.install({ time: at("20:00") });
     const short = /^closed now · opens tomorrow at 10 am$/i;
@@ -93,36 +93,36 @@ describe("whether the shop is open", () => {
     };
     const visitor = await visit();
     const { page } = visitor;
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await seedCart(page, "Aloo Gobi");
     await set(shop, opensTomorrow);
     await page.goto("/cart");
     const notice = "We are closed today. We open tomorrow at 10:10 AM. Order now and we'll deliver it tomorrow, from 10:30.";
-    await sees(page, notice);
+    await expectVisible(page, notice);
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
     const forTomorrow = page.getByRole("button", { name: "Place order for tomorrow, from 10:30, pay £5.10 on delivery" });
     await forTomorrow.waitFor();
-    await sees(page, notice);
+    await expectVisible(page, notice);
     await page.getByLabel("Notes").fill("Ring twice");
 
     await set(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });
-    visitor.expectComplaint(/409 POST .*\/checkout/);
+    visitor.expectPageError(/409 POST .*\/checkout/);
     await forTomorrow.click();
-    await sees(page, "We are open now, so we'd deliver this order as soon as possible.");
+    await expectVisible(page, "We are open now, so we'd deliver this order as soon as possible.");
     const now = page.getByRole("button", { name: "Place order, pay £5.10 on delivery" });
     await now.waitFor();
 
     await set(shop, { ...opensTomorrow, ordersWhileClosed: "refuse" });
     await now.click();
-    await sees(page, "We are closed. You can order again when we open tomorrow at 10:10 AM.");
+    await expectVisible(page, "We are closed. You can order again when we open tomorrow at 10:10 AM.");
     await expect.poll(() => now.isDisabled()).toBe(true);
     await expectOrders(shop, before);
 
     await set(shop, opensTomorrow);
     await page.reload();
     await forTomorrow.click();
-    await sees(page, /Your order number is \d+\. We'll deliver it tomorrow, from 10:30\./);
+    await expectVisible(page, /Your order number is \d+\. We'll deliver it tomorrow, from 10:30\./);
     await expectOrders(shop, before + 1);
     const { rows } = await shop.database.pool.query(
       "select number, m.shipping_info->>'notes' as notes from orders join menuorder m using (id) order by number desc limit 1",

@@ -4,17 +4,17 @@ import { openVisit } from "./visit.ts";
 
 test("reports unexpected errors, and expected ones that never occur", async ({ browser, shop }) => {
   const { page, ...visit } = await openVisit(browser, shop.url);
-  visit.expectComplaint(/^404 GET .*\/gone$/);
-  visit.allowComplaint(/^404 GET .*\/perhaps$/, "it need not occur");
+  visit.expectPageError(/^404 GET .*\/gone$/);
+  visit.allowPageError(/^404 GET .*\/perhaps$/, "it need not occur");
   await page.goto("/menu");
-  expect(visit.missingComplaints()).toEqual(["expected but never occurred: /^404 GET .*\\/gone$/"]);
+  expect(visit.missingPageErrors()).toEqual(["expected but never occurred: /^404 GET .*\\/gone$/"]);
   await page.goto("/gone");
   await page.goto("/perhaps");
-  expect([visit.complaints(), visit.missingComplaints()]).toEqual([[], []]);
+  expect([visit.pageErrors(), visit.missingPageErrors()]).toEqual([[], []]);
   await page.goto("/unexpected");
   await page.evaluate(() => void Promise.reject(new DOMException("signal is aborted without reason", "AbortError")));
   await expect
-    .poll(() => visit.complaints())
+    .poll(() => visit.pageErrors())
     .toEqual([`404 GET ${shop.url}/unexpected`, "exception: signal is aborted without reason"]);
   await visit.close();
 });

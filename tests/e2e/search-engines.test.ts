@@ -9,7 +9,7 @@ import { routeEntries } from "../architecture/route-table.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
-import { becomeCustomer, signInAsOwner } from "./test-people.ts";
+import { signInAsNewCustomer, signInAsOwner } from "./test-people.ts";
 
 type Node = Record<string, unknown> & { "@type": string };
 interface DishNode {
@@ -192,7 +192,7 @@ describe("indexing", () => {
 
   test("everything else is noindex: excluded and personal pages, back office, data and API", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     const { page: office } = await visit();
     await signInAsOwner(office);
     const clients = {

@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { describe, expect } from "vitest";
-import { chat, expectNewTab, hrefs, map, ways } from "./links.ts";
+import { chatLink, contactLinks, expectNewTab, hrefs, mapLink } from "./links.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
-import { sees } from "./test-people.ts";
+import { expectVisible } from "./test-people.ts";
 
 /** The script files of the tilt effect. */
 const tiltEffect = /\/(tilt|atropos)/;
@@ -34,11 +34,11 @@ describe("the home page", () => {
         ["Dine In", "/dine-in"],
         ["Takeaway", "/takeaway"],
         ["Party Orders", "/party-order"],
-        ["WhatsApp Order", chat],
+        ["WhatsApp Order", chatLink],
       ]);
       await expectNewTab(main.getByRole("link", { name: /^WhatsApp Order/ }));
       const touch = main.getByRole("region", { name: "Get in Touch" });
-      expect(await hrefs(touch)).toEqual(["/contact", map, ...ways]);
+      expect(await hrefs(touch)).toEqual(["/contact", mapLink, ...contactLinks]);
       await expectNewTab(touch.getByRole("link", { name: /12 Spice Lane/ }));
       await touch.getByText("Monday to Sunday").waitFor();
       await touch.getByText("10 AM – 5 PM").waitFor();
@@ -97,13 +97,13 @@ describe("pages about the shop", () => {
       ["Dine In", "/dine-in"],
       ["Takeaway", "/takeaway"],
       ["Delivery", "/menu"],
-      ["WhatsApp Order", chat],
+      ["WhatsApp Order", chatLink],
     ]);
   });
 
   test("about: intro, commitment, no additives, mission, three pictures with a fallback", async ({ visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/404 GET .*gallery\/kitchen/);
+    const { page, expectPageError } = await visit();
+    expectPageError(/404 GET .*gallery\/kitchen/);
     await page.route("**/pictures/gallery/kitchen*", (route) => route.fulfill({ status: 404 }));
     await page.goto("/about");
     const main = page.getByRole("main");
@@ -148,14 +148,14 @@ describe("pages about the shop", () => {
     const { page } = await visit();
     const main = page.getByRole("main");
     await page.goto("/privacy-policy");
-    expect(await hrefs(main)).toEqual(expect.arrayContaining([ways[2], ways[0], "/cookie-policy"]));
+    expect(await hrefs(main)).toEqual(expect.arrayContaining([contactLinks[2], contactLinks[0], "/cookie-policy"]));
     await main.getByText("Tiffin Kitchen, 12 Spice Lane, Leicester LE1 4AB").waitFor();
     await page.goto("/terms-of-service");
     await main.getByText("We are open Monday to Sunday, 10 AM – 5 PM.").waitFor();
     await main.getByText(/change or cancel it free of charge: on its page in your dashboard/).waitFor();
     await page.goto("/menu?search=lassi");
     await page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ }).click();
-    await sees(page, "Added Mango Lassi to cart");
+    await expectVisible(page, "Added Mango Lassi to cart");
     await page.getByRole("button", { name: "Switch to light theme" }).click();
     const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     await page.goto("/cookie-policy");
@@ -165,8 +165,8 @@ describe("pages about the shop", () => {
   });
 
   test("an unknown URL: 404 with links", async ({ visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/404 GET .*no-such-page/);
+    const { page, expectPageError } = await visit();
+    expectPageError(/404 GET .*no-such-page/);
     expect((await page.goto("/no-such-page"))?.status()).toBe(404);
     await page.getByRole("heading", { name: "Page not found" }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Explore Menu" }).click();

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** The accessible name of the focused element. */
-export const focused = (page: Page) =>
+export const focusedName = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement;
     const label = element?.getAttribute("aria-label") ?? (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
@@ -13,7 +13,7 @@ export const focused = (page: Page) =>
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 160; presses += 1) {
     await page.keyboard.press("Tab");
-    const now = await focused(page);
+    const now = await focusedName(page);
     if (typeof name === "string" ? now === name : name.test(now)) return expectVisibleFocus(page, now);
   }
   throw new Error(`Tab never comes to ${name}`);

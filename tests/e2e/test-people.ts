@@ -7,7 +7,7 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { addCustomer, buildPerson, countOrdersIn, type Person } from "../builders/customers.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 
-export { buildPerson as aPerson, countOrdersIn as ordersIn, type Person };
+export { buildPerson, countOrdersIn, type Person };
 
 /** Fills in and submits the sign-up form on the current page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
@@ -28,7 +28,7 @@ export async function confirmEmail(page: Page, { link }: { link: string | undefi
 }
 
 /** Signs in on the current page. */
-export async function signInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function submitSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const main = page.getByRole("main");
   await main.getByLabel("Email Address").fill(email);
   await main.getByLabel("Password", { exact: true }).fill(password);
@@ -36,14 +36,14 @@ export async function signInHere(page: Page, { email, password }: { email: strin
 }
 
 /** Creates a customer with verified email and complete profile, signed in by a request in this page's browser. The page stays where it is. */
-export async function becomeCustomer(shop: RunningShop, page: Page, person = buildPerson()): Promise<Person> {
+export async function signInAsNewCustomer(shop: RunningShop, page: Page, person = buildPerson()): Promise<Person> {
   await addCustomer(shop, person);
-  await signInAtDoor(page, person);
+  await signInByRequest(page, person);
   return person;
 }
 
 /** As `signInHere`, by a request, without a toast on the next page. */
-export async function signInAtDoor(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
+export async function signInByRequest(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
   const answer = await page.request.post("/signin", {
     form: { email, password },
     headers: { "sec-fetch-site": "same-origin" },
@@ -55,7 +55,7 @@ export async function signInAtDoor(page: Page, { email, password }: Pick<Person,
 
 /** Signs the owner in by a request, with a complete profile, and opens the orders. */
 export async function signInAsOwner(page: Page): Promise<void> {
-  await signInAtDoor(page, owner);
+  await signInByRequest(page, owner);
   const answer = await page.request.post("/complete-profile", {
     form: { fullName: "Meena Shah", phone: "07700 900456", address: "12 Spice Lane, Leicester" },
     headers: { "sec-fetch-site": "same-origin" },
@@ -69,7 +69,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
 /** Signs the owner in on the screens, which first ask for the profile, and opens the orders. */
 export async function signInAsOwnerOnScreen(page: Page): Promise<void> {
   await page.goto("/signin?returnTo=%2Fadmin%2Forders%2Fall");
-  await signInHere(page, owner);
+  await submitSignIn(page, owner);
   await page.waitForURL((url) => url.pathname !== "/signin");
   if (new URL(page.url()).pathname === "/complete-profile") {
     await page.getByLabel("Full Name").fill("Meena Shah");
@@ -90,7 +90,7 @@ export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
   for (const dish of dishes) {
     await page.goto(`/menu?search=${encodeURIComponent(dish)}`);
     await addButton(page, dish).click();
-    await sees(page, `Added ${dish} to cart`);
+    await expectVisible(page, `Added ${dish} to cart`);
   }
 }
 
@@ -110,16 +110,16 @@ export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
 }
 
 /** Waits until a toast or other text is visible. `timeout` in ms; the default allows for a busy machine. */
-export async function sees(page: Page, text: string | RegExp, timeout = 20_000): Promise<void> {
+export async function expectVisible(page: Page, text: string | RegExp, timeout = 20_000): Promise<void> {
   await page.getByText(text).first().waitFor({ state: "visible", timeout });
 }
 
 /** Waits until the toast list is loaded, so that it works offline. */
-export const toastsFetched = (page: Page) =>
+export const waitForToastList = (page: Page) =>
   page.getByRole("region", { name: "Notifications (Alt+T)" }).waitFor({ state: "attached" });
 
 /** The stored cart: `{ dish id: quantity }`. */
-export async function cartOf(page: Page): Promise<Record<number, number>> {
+export async function readCart(page: Page): Promise<Record<number, number>> {
   const lines = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as { id: number; quantity: number }[]);
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 }
@@ -129,7 +129,7 @@ export async function expectOrders(shop: RunningShop, count: number): Promise<vo
 }
 
 /** Opens a live page with `open`, and waits until its stream is connected and has reloaded the data: then it loads nothing until an event. */
-export async function comesAlive(page: Page, open: () => Promise<unknown>): Promise<void> {
+export async function waitForStream(page: Page, open: () => Promise<unknown>): Promise<void> {
   // The timeout covers opening the page too, which may include signing in.
   const timeout = 90_000;
   await Promise.all([
@@ -137,13 +137,13 @@ export async function comesAlive(page: Page, open: () => Promise<unknown>): Prom
     page
       .waitForResponse(/\/readyz$/, { timeout })
       .then(() => page.waitForResponse(/\.data/, { timeout }))
-      .then(() => isSettled(page)),
+      .then(() => waitForRouter(page)),
     open(),
   ]);
 }
 
 /** Waits until the page's router is idle. Does not wait for responses to end: the router may leave an unused one unread. */
-export async function isSettled(page: Page): Promise<void> {
+export async function waitForRouter(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { state } = (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter ?? {};
     return state?.navigation.state === "idle" && state.revalidation === "idle";

@@ -47,7 +47,7 @@ describe("the first paint", () => {
   test("comes before the scripts, which wait for the first picture; a failing one delays nothing, and no press is lost", async ({
     visit,
   }) => {
-    const { page, expectComplaint } = await visit();
+    const { page, expectPageError } = await visit();
     // The wait for pictures has a limit; here the picture always arrives before it.
     await page.addInitScript(() => {
       const { setTimeout } = window;
@@ -73,7 +73,7 @@ describe("the first paint", () => {
     // Pressed before hydration: handled afterwards.
     await page.getByRole("button", { name: "Switch to light theme" }).click();
     expect(await page.evaluate(ground)).toBe(dark);
-    expectComplaint(/net::ERR_FAILED/);
+    expectPageError(/net::ERR_FAILED/);
     released.resolve();
     await expect.poll(() => page.evaluate(ground)).toBe(light);
     expect(scripts.length).toBeGreaterThan(5);

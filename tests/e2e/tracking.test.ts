@@ -8,9 +8,9 @@ import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { buildLine } from "../builders/wanted-orders.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { test as base } from "./open-shop.ts";
-import { sees } from "./test-people.ts";
+import { expectVisible } from "./test-people.ts";
 
 /** A client with a session, without a browser. */
 const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => {
@@ -76,13 +76,13 @@ describe("a private link", () => {
     const { page } = await visit();
     await follow(page, booking.link);
     await page.getByRole("heading", { level: 1, name: `Order ${booking.number}` }).waitFor();
-    await sees(page, booking.time);
-    await sees(page, "3 guests");
+    await expectVisible(page, booking.time);
+    await expectVisible(page, "3 guests");
     await current(page).getByText("Pending").waitFor();
-    await inspect(page);
+    await expectAccessible(page);
     await setStatus(people.admin, booking.number, "confirmed");
     await current(page).getByText("Confirmed").waitFor();
-    await sees(page, "Your table is booked.");
+    await expectVisible(page, "Your table is booked.");
     await page.getByRole("status").getByText("Confirmed").waitFor();
     await setStatus(people.admin, booking.number, "in_progress");
     await current(page).getByText("In progress").waitFor();
@@ -97,21 +97,21 @@ describe("a private link", () => {
     await follow(page, booking.link);
     await page.getByRole("link", { name: "Add to calendar" }).waitFor();
     await setStatus(people.admin, booking.number, "cancelled");
-    await sees(page, "We are too busy to have it ready in time.");
-    await sees(page, /^We had to cancel this order\./);
+    await expectVisible(page, "We are too busy to have it ready in time.");
+    await expectVisible(page, /^We had to cancel this order\./);
     expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
-    await inspect(page, { at: [320, 1280], within: "main" });
+    await expectAccessible(page, { at: [320, 1280], within: "main" });
   });
 
   test("explains that it is not valid, also when it expires while its page is open", async ({ shop, visit, people, booking }) => {
     const stranger = await visit();
-    stranger.expectComplaint(/404 GET .*\/track\//);
+    stranger.expectPageError(/404 GET .*\/track\//);
     await stranger.page.goto(`/track/${"x".repeat(32)}`);
     await stranger.page.getByRole("heading", { level: 1, name: "This link doesn't work" }).waitFor();
 
-    const { page, expectComplaint } = await visit();
+    const { page, expectPageError } = await visit();
     await follow(page, booking.link);
-    expectComplaint(/404 GET .*\/track\//);
+    expectPageError(/404 GET .*\/track\//);
     await shop.database.pool.query("delete from tracking_links where order_id = $1", [booking.id]);
     await setStatus(people.admin, booking.number, "confirmed");
     await page.getByRole("heading", { level: 1, name: "This link doesn't work" }).waitFor();
@@ -200,13 +200,13 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
   const { page } = await visit();
   await page.goto(`/track/${token}`);
   await page.getByRole("list", { name: "Dishes" }).getByText("Tadka Dal").waitFor();
-  await sees(page, "Allergen information as it was when the order was placed.");
+  await expectVisible(page, "Allergen information as it was when the order was placed.");
   expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
-  await inspect(page, { at: [320, 1280], within: "main" });
+  await expectAccessible(page, { at: [320, 1280], within: "main" });
 });
 
 test("the confirmation email contains the link", async ({ shop, people, booking }) => {
-  const letter = await shop.mailTo(people.person.email, new RegExp(`no\\. ${booking.number} `));
+  const letter = await shop.emailTo(people.person.email, new RegExp(`no\\. ${booking.number} `));
   const link = /http\S+\/track\/[\w-]{32}/.exec(letter.text)?.[0] ?? "no link";
   const answer = await rawClient("").get(link);
   expect([answer.status, (await answer.text()).includes(`Order ${booking.number}`)]).toEqual([200, true]);

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { test } from "./open-shop.ts";
-import { aPerson, becomeCustomer, comesAlive, seedCart, sees, signInAsOwner } from "./test-people.ts";
+import { buildPerson, expectVisible, seedCart, signInAsNewCustomer, signInAsOwner, waitForStream } from "./test-people.ts";
 
 /**
  * Milliseconds from the response on one page to the reaction of the other, which is its `/readyz` request before it reloads. Rendering time
@@ -23,22 +23,22 @@ test("changes on one node show on the other within 2 s, in both directions", asy
   const second = await shop.secondNode();
 
   const { page } = await visit();
-  const person = await becomeCustomer(shop, page);
+  const person = await signInAsNewCustomer(shop, page);
   await seedCart(page, "Baingan Bharta");
   await page.goto("/checkout");
   const { page: office } = await visit({ url: second.url });
-  await comesAlive(office, () => signInAsOwner(office));
-  await sees(office, "No orders found.");
+  await waitForStream(office, () => signInAsOwner(office));
+  await expectVisible(office, "No orders found.");
 
   // Placed on the first node, shown to the owner on the second.
   const place = page.getByRole("button", { name: /^Place order/ });
   expect(await propagationMs({ from: page, to: office }, () => place.click())).toBeLessThan(2_000);
-  await sees(page, "Menu Order placed successfully!");
+  await expectVisible(page, "Menu Order placed successfully!");
   const row = office.getByRole("row").filter({ hasText: person.name });
   await row.waitFor();
 
   // Confirmed on the second, shown to the customer on the first.
-  await comesAlive(page, () => page.goto("/userdashboard"));
+  await waitForStream(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("listitem").filter({ hasText: "Order 1" });
   await card.getByText("Pending").waitFor();
   for (const [status, shown] of [
@@ -56,9 +56,9 @@ test("changes on one node show on the other within 2 s, in both directions", asy
 
 test("a live stream that reconnects catches up on missed events", async ({ shop, visit }) => {
   const { page } = await visit();
-  const person = await becomeCustomer(shop, page);
+  const person = await signInAsNewCustomer(shop, page);
   await (await createOrderPlacer(shop, person.email)).menu({ name: person.name });
-  await comesAlive(page, () => page.goto("/userdashboard"));
+  await waitForStream(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
   await card.getByText("Pending").waitFor();
 
@@ -70,7 +70,7 @@ test("a live stream that reconnects catches up on missed events", async ({ shop,
   await office.getByRole("option", { name: "Cancelled" }).click();
   await office.getByRole("radio", { name: /^Customer asked/ }).check();
   await office.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
-  await sees(office, "Order cancelled successfully.");
+  await expectVisible(office, "Order cancelled successfully.");
   await page.context().setOffline(false);
   await card.getByText("Cancelled", { exact: true }).waitFor();
 });
@@ -78,13 +78,13 @@ test("a live stream that reconnects catches up on missed events", async ({ shop,
 test("if the new state of an order cannot be loaded, the page stays and catches up later", async ({ shop, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
-  const person = await becomeCustomer(shop, page, aPerson("Ben Cole"));
+  const person = await signInAsNewCustomer(shop, page, buildPerson("Ben Cole"));
   await (await createOrderPlacer(shop, person.email)).menu({ name: person.name });
-  await comesAlive(page, () => page.goto("/userdashboard"));
+  await waitForStream(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
   await card.getByText("Pending").waitFor();
 
-  visitor.expectComplaint(/net::ERR_FAILED/);
+  visitor.expectPageError(/net::ERR_FAILED/);
   let lost = 0;
   const lose = (route: Route) => {
     lost += 1;

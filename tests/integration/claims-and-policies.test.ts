@@ -112,7 +112,7 @@ describe("data protection complaints", () => {
     const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
     expect((await rawClient(shop.url).post("/contact", { ...form, subject: "spam" })).status).toBe(422);
     expect((await rawClient(shop.url).post("/contact", form)).status).toBe(200);
-    expect((await shop.mailTo("asha@customer.test")).subject).toMatch(/^We have received your complaint, no\. \d+$/);
+    expect((await shop.emailTo("asha@customer.test")).subject).toMatch(/^We have received your complaint, no\. \d+$/);
 
     const office = rawClient(shop.url, await signInForCookie(shop, owner));
     expect(await textOf(office, "/admin/complaints")).toMatch(

@@ -40,7 +40,7 @@ describe("a one-time link", () => {
       what: "verifies the email of a new account",
       hours: 24,
       async issue() {
-        const { form, at } = shop.stranger();
+        const { form, at } = shop.newVisitor();
         await shop.accounts.signUp(buildRequest("/signup", at), form);
         const [user] = await shop.rows("select id from auth_users where email = $1", [form.email]);
         const token = tokenIn((await shop.accounts.verification(user.id, "/"))?.url);

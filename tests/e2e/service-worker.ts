@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** Waits until the service worker has saved its pages and assets. */
-export async function waitUntilKept(page: Page): Promise<void> {
+export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {
       await navigator.serviceWorker.ready;

@@ -11,7 +11,7 @@ interface Stop {
 }
 
 /** Tabs through the page (or `within`, a selector) at each width, and checks that each stop has a visible, uncovered focus ring. */
-export async function expectFocusAlwaysSeen(
+export async function expectVisibleFocusRings(
   page: Page,
   { at = [320, 1280], within = "body" }: { at?: number[]; within?: string } = {},
 ): Promise<void> {

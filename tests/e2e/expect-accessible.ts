@@ -26,7 +26,7 @@ export const pagesFor = (who: "public" | "signed-in" | "admin") =>
  * Runs axe at the narrowest width in the dark theme and at the widest in the light one, and checks that no width scrolls sideways. `within`
  * limits axe to a selector. Skips focus guards of menus, where focus never stays.
  */
-export async function inspect(
+export async function expectAccessible(
   page: Page,
   { at = widths, without = [] as string[], within }: { at?: number[]; without?: string[]; within?: string } = {},
 ): Promise<void> {

@@ -3,11 +3,11 @@ import { Temporal } from "temporal-polyfill";
 import { menuStore } from "../../domain/menu/menu-store.ts";
 import { buildPicture } from "../builders/pictures.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
-import { signInAtDoor } from "./test-people.ts";
+import { signInByRequest } from "./test-people.ts";
 
 /** Signs in as the owner and opens Menu Management. */
-export async function openMenu(page: Page): Promise<void> {
-  await signInAtDoor(page, owner);
+export async function openMenuManagement(page: Page): Promise<void> {
+  await signInByRequest(page, owner);
   await page.goto("/admin/menu");
 }
 
@@ -20,4 +20,4 @@ export async function findDish(shop: RunningShop, name: string) {
 export const dialog = (page: Page) => page.getByRole("dialog");
 
 /** A JPEG like those from a phone's camera. */
-export const photo = () => buildPicture(1_200, 900).jpeg().toBuffer();
+export const buildPhoto = () => buildPicture(1_200, 900).jpeg().toBuffer();

@@ -5,7 +5,7 @@ import { expect } from "vitest";
  * Doubles the text size (by browser setting and by text zoom) and checks that nothing is cut off or scrolls sideways; then checks at 320 px
  * with normal text. `zoomed: false` skips the text zoom.
  */
-export async function expectNothingCutOff(
+export async function expectNoClippedText(
   page: Page,
   { at = [1280, 768], zoomed = true }: { at?: number[]; zoomed?: boolean } = {},
 ): Promise<void> {
