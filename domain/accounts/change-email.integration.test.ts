@@ -24,12 +24,12 @@ describe("changing the email", () => {
     const { form, actor, proof } = await shop.member();
     const email = newAddress();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email })).toEqual({ ok: true, value: null });
-    const letter = await shop.emailAbout(email, "Confirm your new email for Tiffin Kitchen");
-    expect(letter.link).toContain("/confirm-email?token=");
+    const sentEmail = await shop.emailAbout(email, "Confirm your new email for Tiffin Kitchen");
+    expect(sentEmail.link).toContain("/confirm-email?token=");
     expect((await shop.signIn(email, form.password)).ok).toBe(false);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
 
-    const token = tokenIn(letter);
+    const token = tokenIn(sentEmail);
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual({ ok: true, value: { email } });
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
@@ -88,8 +88,8 @@ describe("changing the email", () => {
     const { actor, proof } = await shop.member();
     const { form: other } = await shop.customer();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email: other.email })).toEqual({ ok: true, value: null });
-    const letter = await shop.emailAbout(other.email, "This email already has an account at Tiffin Kitchen");
-    expect(letter.link).toBe("http://shop.test/signin");
+    const sentEmail = await shop.emailAbout(other.email, "This email already has an account at Tiffin Kitchen");
+    expect(sentEmail.link).toBe("http://shop.test/signin");
     expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
   });
 
@@ -98,10 +98,10 @@ describe("changing the email", () => {
       const { actor, proof } = await shop.member();
       const stranger = shop.newVisitor();
       await requestEmailChange(shop.deps, actor, { ...proof, email: stranger.form.email });
-      const letter = await shop.emailAbout(stranger.form.email, "Confirm your new email for Tiffin Kitchen");
+      const sentEmail = await shop.emailAbout(stranger.form.email, "Confirm your new email for Tiffin Kitchen");
       const form = { ...stranger.form, password: "the stranger's own" };
       await shop.accounts.signUp(buildRequest("/signup", stranger.at), form);
-      return { actor, token: tokenIn(letter), email: form.email, form };
+      return { actor, token: tokenIn(sentEmail), email: form.email, form };
     };
     const unverified = await wish();
     expect((await confirm(unverified.actor, unverified.token)).ok).toBe(true);
@@ -156,7 +156,7 @@ describe("changing the email", () => {
         expect(changed.ok).toBe(true);
       });
       await shop.waitForEmptyQueue();
-      expect(shop.emails().filter((letter) => letter.to === email)).toEqual([]);
+      expect(shop.emails().filter((sentEmail) => sentEmail.to === email)).toEqual([]);
       expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
 
       // A request with the new password goes through.

@@ -187,7 +187,7 @@ describe("accounts that can be reset", () => {
     const before = await shop.rows("select 1 from auth_verifications");
     expect(await ask("nobody@example.com")).toEqual({ ok: true, value: null });
     await shop.waitForEmptyQueue();
-    expect(shop.emails().filter((letter) => letter.to === "nobody@example.com")).toEqual([]);
+    expect(shop.emails().filter((sentEmail) => sentEmail.to === "nobody@example.com")).toEqual([]);
     expect(await shop.rows("select 1 from auth_verifications")).toHaveLength(before.length);
   });
 });

@@ -63,7 +63,7 @@ test("after one query times out on a dead network, others fail fast until it rec
   const proxy = await startFaultProxy();
   const remote = connect({ connectionString: proxy.urlOf(database) }, { log: createLog("silent") });
   await remote.ping();
-  proxy.begin("black hole");
+  proxy.startFault("black hole");
   const firstFailure = await failureOf(remote.db.execute(sql`select 1`));
   expect(firstFailure.ms).toBeLessThan(10_000);
   for (const { error, ms } of await Promise.all([1, 2, 3].map(() => failureOf(remote.pool.query("select 1"))))) {

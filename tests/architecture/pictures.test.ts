@@ -17,12 +17,13 @@ const namesIn = (pattern: RegExp) => [
 ];
 
 const scenes = namesIn(/(?:picture:|picture=|name=) ?"((?:services|gallery)\/[a-z-]+)"/g);
+// biome-ignore lint/correctness/noChildrenProp: the component's type requires it.
+const accountPanel = createElement(AccountPanel, { title: "", text: "", children: null });
 const elements: ReactElement[] = [
   ...builtInMenu.map(({ image }) => createElement(DishPicture, { key: image, src: image, alt: "" })),
   ...scenes.map((name) => createElement(ScenePicture, { key: name, name, alt: "", sizes: "100vw" })),
   createElement(ThaliPicture, { key: "thali" }),
-  // biome-ignore lint/correctness/noChildrenProp: the component's type requires it.
-  createElement(AccountPanel, { key: "account", title: "", text: "", children: null }),
+  accountPanel,
 ];
 const markup = elements.map((element) => renderToStaticMarkup(element)).join("");
 

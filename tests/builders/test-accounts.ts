@@ -112,10 +112,10 @@ export async function createTestAccounts({
     async customer() {
       const { form, at } = shop.newVisitor();
       const browser = await shop.signUp(form, at);
-      const letter = await shop.emailTo(form.email);
-      const verified = await shop.verify(letter, browser);
+      const email = await shop.emailTo(form.email);
+      const verified = await shop.verify(email, browser);
       if (!verified.ok) throw new Error(verified.error.code);
-      return { form, at, cookies: verified.value.cookies, letter, verified: verified.value };
+      return { form, at, cookies: verified.value.cookies, email, verified: verified.value };
     },
 
     async rows(text: string, values: unknown[] = []) {

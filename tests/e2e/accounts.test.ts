@@ -24,11 +24,11 @@ describe("an account", () => {
     expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
     await signUp(page, person);
     await expectVisible(page, "Sign-up successful! Please check your email to verify your account.");
-    const letter = await shop.emailTo(person.email);
-    await confirmEmail(page, letter);
+    const emailMessage = await shop.emailTo(person.email);
+    await confirmEmail(page, emailMessage);
     await page.waitForURL("**/menu?search=korma");
     // Already used: has no effect.
-    await page.goto(letter.link ?? "", { waitUntil: "commit" });
+    await page.goto(emailMessage.link ?? "", { waitUntil: "commit" });
     await page.waitForURL("**/home");
   });
 
@@ -53,21 +53,21 @@ describe("an account", () => {
     const nothing = [{ email_verified: false, sessions: 0 }];
 
     // Link scanners, also at the former URL of these links; and a form on another site.
-    const stranger = rawClient(shop.url);
-    const looked = await stranger.get(`/verify-email?token=${token}`);
-    expect(looked.status).toBe(200);
+    const visitor = rawClient(shop.url);
+    const opened = await visitor.get(`/verify-email?token=${token}`);
+    expect(opened.status).toBe(200);
     expect(
-      Object.fromEntries(["referrer-policy", "x-robots-tag", "cache-control"].map((name) => [name, looked.headers.get(name)])),
+      Object.fromEntries(["referrer-policy", "x-robots-tag", "cache-control"].map((name) => [name, opened.headers.get(name)])),
     ).toEqual({
       "referrer-policy": "same-origin",
       "x-robots-tag": "noindex",
       "cache-control": "no-store",
     });
-    expect(looked.headers.getSetCookie()).toEqual([
+    expect(opened.headers.getSetCookie()).toEqual([
       `verify-token=${token}; Path=/verify-email; Max-Age=86400; HttpOnly; SameSite=Strict`,
     ]);
     expect((await fetch(link, { method: "HEAD" })).status).toBe(200);
-    const old = await stranger.get(`/api/auth/verify-email?token=${token}`);
+    const old = await visitor.get(`/api/auth/verify-email?token=${token}`);
     expect([old.status, old.headers.get("location"), old.headers.getSetCookie()]).toEqual([
       303,
       `/verify-email?token=${token}`,
@@ -77,7 +77,7 @@ describe("an account", () => {
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "", origin: "https://evil.example" },
     ];
-    for (const headers of foreign) expect((await stranger.post("/verify-email", { token }, headers)).status).toBe(403);
+    for (const headers of foreign) expect((await visitor.post("/verify-email", { token }, headers)).status).toBe(403);
     expect(await state()).toEqual(nothing);
 
     // The token is not in the address bar, and the page survives a reload.
@@ -107,7 +107,7 @@ describe("an account", () => {
     await expectVisible(later, "This link has already been used or has expired. Please sign in, or request a new link.");
     await later.getByRole("link", { name: "Send a new link" }).click();
     await later.getByRole("heading", { level: 1, name: "Get a New Link" }).waitFor();
-    expect((await stranger.post("/verify-email", { token })).headers.get("location")).toBe("/signin?link=not-valid");
+    expect((await visitor.post("/verify-email", { token })).headers.get("location")).toBe("/signin?link=not-valid");
     expect(shop.log()).toContain('"path":"/verify-email"');
     expect(shop.log()).not.toContain(token);
   });
@@ -121,11 +121,11 @@ describe("an account", () => {
     await shop.emailTo(person.email);
 
     // Another person signs up with the same email and another password: the newest link is for their account.
-    const { page: stranger, expectPageError: ofStranger } = await visit();
+    const { page: visitor, expectPageError: expectVisitorError } = await visit();
     const planted = { ...person, name: "Buy at evil.example", password: "planted by mallory" };
-    await stranger.goto("/signup");
-    await signUp(stranger, planted);
-    await stranger.waitForURL("**/signin**");
+    await visitor.goto("/signup");
+    await signUp(visitor, planted);
+    await visitor.waitForURL("**/signin**");
     const newest = await shop.emailTo(person.email);
     expect(newest.text).not.toContain("evil.example");
     const verified = () =>
@@ -155,9 +155,9 @@ describe("an account", () => {
       await browser.getByRole("alert").getByText("This is not the password you signed up with.").waitFor();
     }
     expect(await verified()).toEqual([{ email_verified: false, sessions: 0 }]);
-    ofStranger(/401 POST .*\/signin/);
-    await submitSignIn(stranger, planted);
-    await expectVisible(stranger, "Invalid email or password");
+    expectVisitorError(/401 POST .*\/signin/);
+    await submitSignIn(visitor, planted);
+    await expectVisible(visitor, "Invalid email or password");
 
     // The owner of the address signs up again, and opens the link on their phone.
     await page.goto("/signup?returnTo=%2Fmenu");

@@ -126,19 +126,19 @@ test("the back office refuses customers, shows skeletons while loading, and reco
   const { page: staff, expectPageError: expectStaffPageError } = await visit({ viewport: { width: 390, height: 800 } });
   await signInAsOwner(staff);
   await staff.goto("/");
-  const letIn = await holdRequests(staff, "**/admin.data*");
+  const releaseDashboard = await holdRequests(staff, "**/admin.data*");
   await staff
     .getByRole("button", { name: /navigation|menu/i })
     .first()
     .click();
   await staff.getByRole("link", { name: "Admin Dashboard" }).click();
   await expectVisible(staff, "Checking permissions...");
-  letIn();
+  releaseDashboard();
   await staff.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   await expect.poll(() => staff.getByText("Checking permissions...").count()).toBe(0);
 
   // Mobile menu by keyboard; skeleton while the next page loads.
-  const letGo = await holdRequests(staff, "**/admin/orders/all.data*");
+  const releaseOrders = await holdRequests(staff, "**/admin/orders/all.data*");
   await tabTo(staff, "Open the navigation");
   await staff.keyboard.press("Enter");
   await staff.getByRole("dialog").waitFor();
@@ -147,7 +147,7 @@ test("the back office refuses customers, shows skeletons while loading, and reco
   await staff.getByRole("status").filter({ hasText: "Loading All Orders…" }).waitFor({ state: "attached" });
   await expect.poll(() => staff.getByRole("heading", { name: "Dashboard" }).count()).toBe(0);
   await expectAccessible(staff, { at: [390] });
-  letGo();
+  releaseOrders();
   await staff.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
 
   for (const broken of ["", "/menu", "/discounts"])

@@ -80,14 +80,14 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await shows(party, takeaway, table, menu);
 
   // On a slow connection, a second choice does not undo the first.
-  const coming = Promise.withResolvers<void>();
+  const hold = Promise.withResolvers<void>();
   await page.route(/\/admin\/orders\/\w+\.data/, async (route) => {
-    await coming.promise;
+    await hold.promise;
     await route.continue();
   });
   await chooseByKeys(page, "All types", "Takeaway");
   await chooseByKeys(page, "All statuses", "Confirmed");
-  coming.resolve();
+  hold.resolve();
   await page.waitForURL("**/admin/orders/takeaway?status=confirmed");
   await shows(takeaway);
   await page.unrouteAll({ behavior: "wait" });
@@ -125,8 +125,8 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   expect(text).toMatch(
     new RegExp(`^\uFEFFOrder,Type,.*\r\n${menu},Menu Order,Pending,.*,Zoë O'Neill,07700 900777,.*,'=1\\+1,.*\r\n$`),
   );
-  const answer = await page.request.get("/admin/orders/export.csv");
-  expect([answer.headers()["cache-control"], answer.headers()["content-type"], answer.headers()["x-robots-tag"]]).toEqual([
+  const response = await page.request.get("/admin/orders/export.csv");
+  expect([response.headers()["cache-control"], response.headers()["content-type"], response.headers()["x-robots-tag"]]).toEqual([
     "no-store",
     "text/csv; charset=utf-8",
     "noindex",
@@ -197,10 +197,10 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
 
   // An override: a confirmed order can be cancelled only here, with a reason.
   await press(page, "Cancel Order");
-  const asking = dialog(page, `Cancel order ${menu}?`);
-  await asking.getByText("This skips steps; your name is recorded.").waitFor();
+  const confirmDialog = dialog(page, `Cancel order ${menu}?`);
+  await confirmDialog.getByText("This skips steps; your name is recorded.").waitFor();
   await press(page, "Cancel Order");
-  await asking.getByText("Choose a reason. The customer will see it.").first().waitFor();
+  await confirmDialog.getByText("Choose a reason. The customer will see it.").first().waitFor();
   await expectAccessible(page, { at: [390], within: "[role=dialog]:last-of-type" });
   await tabTo(page, /^Too busy/);
   await page.keyboard.press("ArrowUp");
@@ -208,7 +208,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await page.keyboard.type("The oven is broken, we are sorry.");
   await press(page, "Cancel Order");
   await expectVisible(page, "Order cancelled successfully.");
-  await asking.waitFor({ state: "detached" });
+  await confirmDialog.waitFor({ state: "detached" });
   await order.getByText("The oven is broken, we are sorry.").waitFor();
   await order.getByText("Override, skipping steps: it was confirmed").waitFor();
   await order
@@ -252,8 +252,8 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
     409,
     expect.stringContaining("Cannot change status from Completed to Pending"),
   ]);
-  const stranger = await sent(customer, { to: "pending", from: "completed", override: "on" });
-  expect([stranger.status(), await stranger.text()]).toEqual([
+  const staleOverride = await sent(customer, { to: "pending", from: "completed", override: "on" });
+  expect([staleOverride.status(), await staleOverride.text()]).toEqual([
     403,
     expect.stringContaining("Only admins can update order status."),
   ]);

@@ -9,7 +9,7 @@ import { focusedName, tabTo } from "./tab-to.ts";
 import { buildPerson, expectVisible, signInAsNewCustomer, signInByRequest, submitSignIn, waitForStream } from "./test-people.ts";
 
 /** The owner's browser, signed in. */
-const test = base.extend("office", async ({ visit }) => {
+const test = base.extend("adminVisit", async ({ visit }) => {
   const opened = await visit();
   await signInByRequest(opened.page, owner);
   return opened;
@@ -41,14 +41,14 @@ async function tabAndPress(page: Page, name: string | RegExp): Promise<void> {
 }
 
 describe("customers", () => {
-  test("are found while typing and link to their orders, by keyboard", async ({ shop, visit, office }) => {
+  test("are found while typing and link to their orders, by keyboard", async ({ shop, visit, adminVisit }) => {
     const { page } = await visit();
-    const grace = await signInAsNewCustomer(shop, page, { ...buildPerson("Grace Okafor"), phone: "0116 496 0123" });
-    const orders = await createOrderPlacer(shop, grace.email);
+    const customer = await signInAsNewCustomer(shop, page, { ...buildPerson("Grace Okafor"), phone: "0116 496 0123" });
+    const orders = await createOrderPlacer(shop, customer.email);
     const [first, table] = [await orders.menu(), await orders.table()];
     await addCustomers(shop, 30);
 
-    const { page: staff } = office;
+    const { page: staff } = adminVisit;
     await staff.goto("/admin/customers");
     await row(staff, "Grace Okafor").getByText("0116 496 0123").waitFor();
     expect(await row(staff, "Guest").first().getByText("Not provided").count()).toBe(2);
@@ -65,12 +65,12 @@ describe("customers", () => {
     await tabAndPress(staff, "Newest customers");
     await expect.poll(emails).toEqual(seen);
 
-    for (const typed of ["okaf gra", "(0116) 496", "0123", grace.email]) {
+    for (const typed of ["okaf gra", "(0116) 496", "0123", customer.email]) {
       await tabTo(staff, "Search customers");
       await staff.keyboard.press("Control+A");
       await staff.keyboard.type(typed);
       await expect.poll(() => new URL(staff.url()).searchParams.get("search")).toBe(typed);
-      await expect.poll(emails).toEqual([grace.email]);
+      await expect.poll(emails).toEqual([customer.email]);
       await expect.poll(() => focusedName(staff)).toBe("Search customers");
     }
     await row(staff, "Grace Okafor").getByRole("cell", { name: "2", exact: true }).waitFor();
@@ -88,14 +88,14 @@ describe("customers", () => {
 
     await staff.goto("/admin/customers?search=nobody+at+all");
     await staff.getByRole("heading", { name: "No customers found." }).waitFor();
-    office.expectPageError(/^404 GET .*\/admin\/customers\/nobody/);
+    adminVisit.expectPageError(/^404 GET .*\/admin\/customers\/nobody/);
     await staff.goto("/admin/customers/nobody");
     await staff.getByRole("alert").getByText("No customer found.").waitFor();
   });
 });
 
 describe("discounts", () => {
-  test("are added, searched, switched and deleted by keyboard", async ({ shop, office: { page, expectPageError } }) => {
+  test("are added, searched, switched and deleted by keyboard", async ({ shop, adminVisit: { page, expectPageError } }) => {
     await shop.database.pool.query(
       "insert into discounts (code, discount_percentage, expiry_date, status) values ('OLD5', 5, '2990-02-28', 'expired')",
     );
@@ -115,10 +115,10 @@ describe("discounts", () => {
     await tabAndPress(page, "+ Add Discount");
     await expect.poll(() => focusedName(page)).toBe("Code");
     await page.keyboard.press("Enter");
-    const said = (field: string) => page.locator(`#discount-${field}-error`);
-    await said("code").getByText("Code and Expiry Date are required").waitFor();
-    await said("expiryDate").getByText("Code and Expiry Date are required").waitFor();
-    await said("discountPercentage").getByText("Please provide either a percentage or fixed discount").waitFor();
+    const fieldError = (field: string) => page.locator(`#discount-${field}-error`);
+    await fieldError("code").getByText("Code and Expiry Date are required").waitFor();
+    await fieldError("expiryDate").getByText("Code and Expiry Date are required").waitFor();
+    await fieldError("discountPercentage").getByText("Please provide either a percentage or fixed discount").waitFor();
     await expectAccessible(page, looks);
     await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -140,7 +140,7 @@ describe("discounts", () => {
     await type("Uses per customer (optional)", "1");
     expectPageError(/^409 POST .*\/admin\/discounts/);
     await page.keyboard.press("Enter");
-    await said("code").getByText("A discount with this code already exists.").waitFor();
+    await fieldError("code").getByText("A discount with this code already exists.").waitFor();
     await expectVisible(page, "Failed to add discount");
     await tabTo(page, "Code");
     await page.keyboard.press("Control+A");
@@ -148,9 +148,9 @@ describe("discounts", () => {
     await page.keyboard.press("Enter");
     await expectVisible(page, "Discount added successfully!");
     await expect.poll(() => focusedName(page)).toBe("+ Add Discount");
-    const feast = row(page, "Feast12");
+    const couponRow = row(page, "Feast12");
     for (const text of ["12.5%", "31 December 2999", "used 0 of 100 times · min. £20.00 · 1 per customer", "Active"])
-      await feast.getByText(text, { exact: true }).waitFor();
+      await couponRow.getByText(text, { exact: true }).waitFor();
     expect(await lastAudit(shop)).toEqual({
       actor_kind: "owner",
       subject_kind: "discount",
@@ -178,19 +178,19 @@ describe("discounts", () => {
     ] as const) {
       await tabAndPress(page, press);
       await expectVisible(page, message);
-      await feast.getByText(status, { exact: true }).waitFor();
+      await couponRow.getByText(status, { exact: true }).waitFor();
     }
     await expectAccessible(page, { ...looks, within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // Escape keeps it; confirming deletes it.
     await tabAndPress(page, "Delete Feast12");
-    const question = page.getByRole("dialog", { name: "Delete Feast12?" });
-    await question.waitFor();
+    const confirmDialog = page.getByRole("dialog", { name: "Delete Feast12?" });
+    await confirmDialog.waitFor();
     await expectAccessible(page, { ...looks, within: "[role=dialog]" });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Escape");
-    await question.waitFor({ state: "detached" });
+    await confirmDialog.waitFor({ state: "detached" });
     await expect.poll(() => focusedName(page)).toBe("Delete Feast12");
     await page.keyboard.press("Enter");
     await tabAndPress(page, "Delete discount");
@@ -226,10 +226,10 @@ describe("discounts", () => {
 });
 
 describe("admins", () => {
-  test("are added and removed only by the owner, with immediate effect, by keyboard", async ({ shop, visit, office }) => {
-    const { page } = office;
-    const { page: herPage, expectPageError: fromHer, allowPageError: maybeFromHer } = await visit();
-    const her = await signInAsNewCustomer(shop, herPage, buildPerson("Ines Duarte"));
+  test("are added and removed only by the owner, with immediate effect, by keyboard", async ({ shop, visit, adminVisit }) => {
+    const { page } = adminVisit;
+    const { page: newAdminPage, expectPageError: expectNewAdminError, allowPageError: allowNewAdminError } = await visit();
+    const newAdmin = await signInAsNewCustomer(shop, newAdminPage, buildPerson("Ines Duarte"));
     await page.goto("/admin/settings/admins");
     const list = page.getByRole("region", { name: "Current Admins" });
     expect(await list.getByRole("button").count(), "the owner's entry has no button").toBe(0);
@@ -251,7 +251,7 @@ describe("admins", () => {
       "update auth_sessions set created_at = now() - interval '1 hour' where user_id = (select id from auth_users where email = $1)",
       [owner.email],
     );
-    office.expectPageError(/400 POST .*\/admin\/settings\/admins/);
+    adminVisit.expectPageError(/400 POST .*\/admin\/settings\/admins/);
     await tabAndPress(page, "Make Admin");
     await page.locator("#make-admin-currentPassword-error").getByText("Please enter your current password.").waitFor();
     await expectVisible(page, "Failed to make user admin");
@@ -264,7 +264,7 @@ describe("admins", () => {
     await page.keyboard.type(owner.password);
     await page.keyboard.press("Enter");
     await expectVisible(page, "User has been made an admin successfully");
-    await list.getByText(her.email).waitFor();
+    await list.getByText(newAdmin.email).waitFor();
     await expect.poll(() => focusedName(page)).toBe("Customer or user");
     expect(await lastAudit(shop)).toEqual({
       actor_kind: "owner",
@@ -274,25 +274,25 @@ describe("admins", () => {
     });
 
     // Her old session has ended. After signing in she can enter, but not manage admins.
-    await herPage.goto("/admin/customers");
-    await herPage.waitForURL("**/signin?**");
-    await submitSignIn(herPage, her);
-    await herPage.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
-    fromHer(/^403 GET .*\/admin\/settings\/admins/);
-    fromHer(/^403 GET .*\/admin\/customers/);
-    maybeFromHer(/^40[13] GET .*\/events$/, "her live stream ends with her role, and may ask again before her next page");
-    await herPage.goto("/admin/settings/admins");
-    await herPage.getByRole("alert").getByText("Access denied", { exact: true }).waitFor();
-    expect(await herPage.getByText(owner.email).count()).toBe(0);
-    await expectAccessible(herPage, { ...looks, within: "main" });
+    await newAdminPage.goto("/admin/customers");
+    await newAdminPage.waitForURL("**/signin?**");
+    await submitSignIn(newAdminPage, newAdmin);
+    await newAdminPage.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
+    expectNewAdminError(/^403 GET .*\/admin\/settings\/admins/);
+    expectNewAdminError(/^403 GET .*\/admin\/customers/);
+    allowNewAdminError(/^40[13] GET .*\/events$/, "her live stream ends with her role, and may ask again before her next page");
+    await newAdminPage.goto("/admin/settings/admins");
+    await newAdminPage.getByRole("alert").getByText("Access denied", { exact: true }).waitFor();
+    expect(await newAdminPage.getByText(owner.email).count()).toBe(0);
+    await expectAccessible(newAdminPage, { ...looks, within: "main" });
 
     await tabAndPress(page, "Remove Ines Duarte as an admin");
     await page.getByRole("dialog", { name: "Remove Ines Duarte as an admin?" }).waitFor();
     await tabAndPress(page, "Remove admin role");
     await expectVisible(page, "Admin role removed successfully");
-    await list.getByText(her.email).waitFor({ state: "detached" });
+    await list.getByText(newAdmin.email).waitFor({ state: "detached" });
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby"))).toBe("admins-title");
-    await herPage.goto("/admin/customers");
-    await herPage.getByRole("heading", { name: "Access denied." }).waitFor();
+    await newAdminPage.goto("/admin/customers");
+    await newAdminPage.getByRole("heading", { name: "Access denied." }).waitFor();
   });
 });

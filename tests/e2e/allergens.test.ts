@@ -27,9 +27,9 @@ const statementOf = (name: string) => builtInMenu.find((dish) => dish.name === n
 const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes with…" });
 
 /** Other emails to the same person may come first. */
-async function letterAbout(shop: RunningShop, address: string, subject: string): Promise<Email> {
-  const letter = await shop.emailTo(address);
-  return letter.subject.startsWith(subject) ? letter : letterAbout(shop, address, subject);
+async function emailAbout(shop: RunningShop, address: string, subject: string): Promise<Email> {
+  const email = await shop.emailTo(address);
+  return email.subject.startsWith(subject) ? email : emailAbout(shop, address, subject);
 }
 
 describe("a dish's allergens", () => {
@@ -191,17 +191,20 @@ describe("from the cart to the email", () => {
     await expectVisible(page, "Menu Order placed successfully!");
     await state(shop, "Tadka Dal", statementOf("Tadka Dal"));
 
-    const mail = await letterAbout(shop, person.email, "Your order no. 1 ");
+    const mail = await emailAbout(shop, person.email, "Your order no. 1 ");
     expect(mail.text.replace(/\s+/g, " ")).toContain("Tadka Dal Vegan. Contains celery. May contain gluten, mustard. £");
     expect(mail.text.replace(/\s+/g, " ")).toContain("Garlic Naan Contains gluten, milk. May contain sesame. Not known: lupin. ");
 
     await page.goto("/userdashboard/orders/1");
     await page.getByRole("main").getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
     await page.getByRole("main").getByText(naan).waitFor();
-    const { page: office } = await visit();
-    await signInAsOwner(office);
-    await office.getByRole("link", { name: "Details of order 1" }).click();
-    await office.getByRole("dialog", { name: "Order 1" }).getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
+    const { page: adminPage } = await visit();
+    await signInAsOwner(adminPage);
+    await adminPage.getByRole("link", { name: "Details of order 1" }).click();
+    await adminPage
+      .getByRole("dialog", { name: "Order 1" })
+      .getByText("Contains: celery. May contain: gluten, mustard.")
+      .waitFor();
   });
 
   test("a statement that changes during checkout must be read before ordering", async ({ shop, visit }) => {
@@ -236,9 +239,9 @@ describe("pictures", () => {
     "at $width px and $deviceScaleFactor dots to a pixel the first is $file, and what is far below waits",
     async ({ width, deviceScaleFactor, file }, { visit }) => {
       const { page } = await visit({ viewport: { width, height: 600 }, deviceScaleFactor });
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on("request", (request) => {
-        if (request.url().includes("/pictures/dishes/")) asked.push(request.url());
+        if (request.url().includes("/pictures/dishes/")) requested.push(request.url());
       });
       await page.goto("/menu");
       const first = page.getByRole("main").getByRole("listitem").locator("img").first();
@@ -249,8 +252,8 @@ describe("pictures", () => {
         .locator("img")
         .evaluateAll((images) => images.map((image) => image.getAttribute("loading")));
       expect(loading).toEqual([...Array(4).fill("eager"), ...Array(4).fill("lazy")]);
-      expect(asked.length).toBeGreaterThan(0);
-      expect(asked.filter((url) => !url.endsWith(file))).toEqual([]);
+      expect(requested.length).toBeGreaterThan(0);
+      expect(requested.filter((url) => !url.endsWith(file))).toEqual([]);
     },
   );
 });

@@ -24,14 +24,14 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-async function retype(page: Page, name: string, text: string): Promise<void> {
+async function replaceText(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press("Control+A");
   await page.keyboard.type(text);
 }
 
 /** Public pages are cached, and refreshed within a second of a change. */
-async function seesOnceRefreshed(page: Page, path: string, words: string): Promise<void> {
+async function waitForPageText(page: Page, path: string, words: string): Promise<void> {
   await waitUntil(`${path} to say ${words}`, async () => (await (await page.request.get(path)).text()).includes(words));
   await page.goto(path);
   await page.getByRole("main").getByText(words).first().waitFor();
@@ -65,13 +65,13 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await preview(page)
     .getByText(/^Includes VAT/)
     .waitFor();
-  await retype(page, "VAT rate (per cent)", "ten");
+  await replaceText(page, "VAT rate (per cent)", "ten");
   await press(page, "Save");
   await page.getByRole("alert").getByText("Please enter a rate from 0 to 100").waitFor();
   expect(await page.getByLabel("VAT rate (per cent)").inputValue()).toBe("ten");
   await expectAccessible(page, { at: [390], within: "main" });
   await page.setViewportSize(phone.viewport);
-  await retype(page, "VAT rate (per cent)", "10");
+  await replaceText(page, "VAT rate (per cent)", "10");
   await preview(page).getByText("Includes VAT £1.08").waitFor();
   await press(page, "Save");
   await expectVisible(page, saved);
@@ -95,7 +95,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await seedCart(customer, "Vegetable Korma");
   await customer.goto("/cart");
   await expectVisible(customer, "Includes VAT");
-  await seesOnceRefreshed(customer, "/contact", "10 AM – 5 PM and 6 PM – 10 PM");
+  await waitForPageText(customer, "/contact", "10 AM – 5 PM and 6 PM – 10 PM");
   expect(await customer.getByRole("main").textContent()).toMatch(/Sunday[^A-Z]*Closed/);
 });
 
@@ -108,11 +108,11 @@ test("when two admins edit settings at once, the second sees the changes, keeps 
   await opens(page, "/admin/settings/ordering");
   await opens(second, "/admin/settings/ordering");
 
-  await retype(page, "Lead time (minutes)", "35");
+  await replaceText(page, "Lead time (minutes)", "35");
   await press(page, "Save");
   await expectVisible(page, saved);
 
-  await retype(second, "Slot length (minutes)", "30");
+  await replaceText(second, "Slot length (minutes)", "30");
   await press(second, "Save");
   await expectVisible(second, "Someone else saved these settings while you were editing.");
   await expectVisible(second, "Lead time from 20 minutes to 35 minutes");
@@ -130,8 +130,8 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   shop,
   visit,
 }) => {
-  const { page: office } = await visit(phone);
-  await signInAsOwner(office);
+  const { page: adminPage } = await visit(phone);
+  await signInAsOwner(adminPage);
   const { page: visitor } = await visit({ ...phone, url: (await shop.secondNode()).url });
   /** Milliseconds until the other node's page shows each change. */
   const delays: number[] = [];
@@ -140,7 +140,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
     await news();
     delays.push(performance.now() - pressed);
   };
-  const news = visitor.waitForResponse((answer) => answer.url().endsWith("/shop/news"));
+  const news = visitor.waitForResponse((response) => response.url().endsWith("/shop/news"));
   await visitor.goto("/menu");
   await news;
   const { page: customer, expectPageError } = await visit();
@@ -150,15 +150,15 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await customer.goto("/checkout");
   await customer.getByLabel(/^Notes for the kitchen/).fill("Ring twice");
 
-  await press(office, "Pause or slow down");
-  await office.getByRole("dialog", { name: "Busy?" }).waitFor();
-  await expectAccessible(office, { at: [320, 390], within: "[role=dialog]" });
-  await office.setViewportSize(phone.viewport);
-  await press(office, "30 min");
+  await press(adminPage, "Pause or slow down");
+  await adminPage.getByRole("dialog", { name: "Busy?" }).waitFor();
+  await expectAccessible(adminPage, { at: [320, 390], within: "[role=dialog]" });
+  await adminPage.setViewportSize(phone.viewport);
+  await press(adminPage, "30 min");
   await measures(() => banner(visitor).getByText("We're not taking orders until").waitFor());
-  await expectVisible(office, "Ordering is paused until");
-  await office.getByRole("dialog").waitFor({ state: "detached" });
-  await expect.poll(() => focusedName(office)).toBe("Pause or slow down");
+  await expectVisible(adminPage, "Ordering is paused until");
+  await adminPage.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => focusedName(adminPage)).toBe("Pause or slow down");
   await expectAccessible(visitor, { at: [320], within: "main" });
 
   await customer.getByRole("button", { name: /^Place order/ }).click();
@@ -169,7 +169,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   // A newly opened page shows it without JavaScript.
   expect(await (await visitor.request.get("/takeaway")).text()).toContain("We're not taking orders until");
 
-  await press(office, "Resume ordering");
+  await press(adminPage, "Resume ordering");
   await measures(() => banner(visitor).waitFor({ state: "detached" }));
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await expectVisible(customer, "Menu Order placed successfully!");
@@ -180,7 +180,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   ]);
   await banner(visitor).getByText("We're not taking orders until").waitFor();
   await banner(visitor).getByText("takeaways take about 20 minutes longer").waitFor();
-  await press(office, "Back to normal");
+  await press(adminPage, "Back to normal");
   await measures(() => banner(visitor).waitFor({ state: "detached" }));
   // The fastest: on a busy machine any of them can be slow.
   expect(Math.min(...delays)).toBeLessThan(2_000);
@@ -194,13 +194,13 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await press(page, "Add a table");
   const dialog = page.getByRole("dialog", { name: "Add a table" });
   await dialog.waitFor();
-  await retype(page, "Name", "Corner");
-  await retype(page, "Seats (guests)", "4");
+  await replaceText(page, "Name", "Corner");
+  await replaceText(page, "Seats (guests)", "4");
   await press(page, "Save table");
   await dialog.getByRole("alert").getByText("Another table has this name.").waitFor();
   await expectAccessible(page, { at: [320, 390], within: "[role=dialog]" });
   await page.setViewportSize(phone.viewport);
-  await retype(page, "Name", "Terrace");
+  await replaceText(page, "Name", "Terrace");
   await press(page, "Save table");
   await expectVisible(page, "Table added.");
   await dialog.waitFor({ state: "detached" });

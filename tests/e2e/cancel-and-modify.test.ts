@@ -203,9 +203,9 @@ describe("cancelling", () => {
       expect((await orders.order(number)).status).toBe("pending");
       await page.keyboard.press("Enter");
       // Cannot be closed while submitting.
-      let answer = () => {};
+      let response = () => {};
       const held = new Promise<void>((resolve) => {
-        answer = resolve;
+        response = resolve;
       });
       const hold = async (route: Route) => {
         await held;
@@ -218,7 +218,7 @@ describe("cancelling", () => {
       await expect.poll(() => keep.getAttribute("aria-disabled")).toBe("true");
       await keep.press("Enter");
       expect(await dialog.isVisible()).toBe(true);
-      answer();
+      response();
       await expectVisible(page, words);
       await page.getByText("Cancelled").first().waitFor();
       expect((await orders.order(number)).status).toBe("cancelled");

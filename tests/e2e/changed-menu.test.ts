@@ -5,7 +5,8 @@ import { countOrdersIn, expectVisible, readCart, seedCart, signInAsNewCustomer }
 
 const setPrice = (shop: RunningShop, dish: string, pence: number) =>
   shop.database.pool.query("update menu_items set price = $2 where name = $1", [dish, pence]);
-const takeOff = (shop: RunningShop, dish: string) => shop.database.pool.query("delete from menu_items where name = $1", [dish]);
+const deleteDish = (shop: RunningShop, dish: string) =>
+  shop.database.pool.query("delete from menu_items where name = $1", [dish]);
 
 describe("a menu that changes during checkout", () => {
   test("/cart shows the new price to accept, and the missing dish to remove", async ({ shop, visit }) => {
@@ -13,7 +14,7 @@ describe("a menu that changes during checkout", () => {
     await signInAsNewCustomer(shop, page);
     await seedCart(page, "Malai Kofta", "Kesar Custard");
     await setPrice(shop, "Malai Kofta", 600);
-    await takeOff(shop, "Kesar Custard");
+    await deleteDish(shop, "Kesar Custard");
 
     await page.goto("/cart");
     await page.getByRole("heading", { name: "The menu has changed" }).waitFor();
@@ -42,7 +43,7 @@ describe("a menu that changes during checkout", () => {
     await place.waitFor();
     const before = await countOrdersIn(shop);
     await setPrice(shop, "Onion Bhaji", 250);
-    await takeOff(shop, "Jeera Rice");
+    await deleteDish(shop, "Jeera Rice");
     visitor.expectPageError(/409 POST .*\/checkout/);
     await place.click();
     await expectVisible(page, "The menu has changed. Please check what's different, then order.");

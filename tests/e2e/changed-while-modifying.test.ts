@@ -47,8 +47,8 @@ test("changed on another device: the customer takes the latest version or keeps 
   const after = await orders.order(number);
   expect(after.lines.map(({ quantity }) => quantity)).toEqual([3, 2]);
   expect(after.takeaway?.instructions).toBe("Extra hot");
-  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft-modify")));
-  await expect.poll(kept, { message: "what is saved is not kept here" }).toEqual([]);
+  const stored = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft-modify")));
+  await expect.poll(stored, { message: "what is saved is not kept here" }).toEqual([]);
 });
 
 test("an added dish that sells out must be removed before saving", async ({ shop, visit }) => {

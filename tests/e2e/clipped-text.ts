@@ -33,8 +33,8 @@ export async function expectNoClippedText(
 
 async function expectNothingMissing(page: Page, as: { width: number; text: string }): Promise<void> {
   const where = page.url();
-  const found = { ...(await sideways(page)), cutOff: await cutOffText(page) };
-  expect({ where, ...as, ...found }).toEqual({ where, ...as, sideways: 0, because: [], cutOff: [] });
+  const found = { ...(await sideways(page)), cutOff: await findClippedText(page) };
+  expect({ where, ...as, ...found }).toEqual({ where, ...as, sideways: 0, elements: [], cutOff: [] });
 }
 
 /** How far the page scrolls sideways, in px, and what causes it. */
@@ -44,8 +44,8 @@ function sideways(page: Page) {
     const overhanging = [...document.querySelectorAll("body *")].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     );
-    const because = overhanging.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
-    return { sideways: scrollWidth - clientWidth, because: scrollWidth > clientWidth ? because.slice(0, 5) : [] };
+    const elements = overhanging.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
+    return { sideways: scrollWidth - clientWidth, because: scrollWidth > clientWidth ? elements.slice(0, 5) : [] };
   });
 }
 
@@ -53,7 +53,7 @@ function sideways(page: Page) {
  * Text that is clipped by its box, outside the screen, or overflows its button. Excludes visually hidden text and names that are truncated on
  * purpose.
  */
-function cutOffText(page: Page): Promise<string[]> {
+function findClippedText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const tolerance = 2;
     const found = new Set<string>();
@@ -66,7 +66,7 @@ function cutOffText(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
-      const tell = (why: string) => found.add(`${why}: “${node.textContent?.trim().slice(0, 60)}” in ${holder.className}`);
+      const report = (why: string) => found.add(`${why}: “${node.textContent?.trim().slice(0, 60)}” in ${holder.className}`);
       const button = holder.closest("button, a[data-button]");
       let isFixed = false;
       let forScreenReaders = false;
@@ -76,19 +76,20 @@ function cutOffText(page: Page): Promise<string[]> {
         const frame = box.getBoundingClientRect();
         if (frame.width <= 1 || frame.height <= 1) forScreenReaders = true;
         if (style.position === "fixed") isFixed = true;
-        const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
         for (const text of boxes) {
-          const beside = text.left < frame.left - tolerance || text.right > frame.right + tolerance;
-          const above = text.top < frame.top - text.height / 4 || text.bottom > frame.bottom + text.height / 4;
-          if ((hides(style.overflowX) && beside) || (hides(style.overflowY) && above)) clipped = "clipped";
-          if (box === button && (beside || above)) clipped = "out of its button";
+          const isClippedSideways = text.left < frame.left - tolerance || text.right > frame.right + tolerance;
+          const isClippedVertically = text.top < frame.top - text.height / 4 || text.bottom > frame.bottom + text.height / 4;
+          if ((clips(style.overflowX) && isClippedSideways) || (clips(style.overflowY) && isClippedVertically))
+            clipped = "clipped";
+          if (box === button && (isClippedSideways || isClippedVertically)) clipped = "out of its button";
         }
         if (isFixed) break;
       }
       if (forScreenReaders) continue;
-      if (clipped) tell(clipped);
+      if (clipped) report(clipped);
       if (boxes.some((box) => box.left < -tolerance || box.right > document.documentElement.clientWidth + tolerance))
-        if (!holder.closest(".-translate-y-20")) tell("beyond the screen");
+        if (!holder.closest(".-translate-y-20")) report("beyond the screen");
     }
     return [...found];
   });

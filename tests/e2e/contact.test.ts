@@ -71,9 +71,9 @@ test("sends a message by keyboard: shows errors, is corrected, sent, and emailed
   await expect.poll(() => readInputs(page)).toEqual(["", "", ""]);
   await page.getByRole("main").getByText(sent).waitFor({ state: "detached" });
 
-  const letter = await shop.emailTo(business);
-  expect(letter).toMatchObject({ subject: "Message from Asha Patel", replyTo: "asha@example.com" });
-  expect(letter.text).toContain("Do you cook\nwithout garlic?");
+  const emailMessage = await shop.emailTo(business);
+  expect(emailMessage).toMatchObject({ subject: "Message from Asha Patel", replyTo: "asha@example.com" });
+  expect(emailMessage.text).toContain("Do you cook\nwithout garlic?");
   expect(await countStoredMessages(shop, "without garlic?")).toBe(1);
 });
 
@@ -108,9 +108,9 @@ test("shows for three seconds that it was sent", async ({ visit }) => {
 test("loads the rules with the first field, not with the page", async ({ visit }) => {
   const { page } = await visit();
   const scripts: Promise<string>[] = [];
-  page.on("response", (answer) => {
+  page.on("response", (reply) => {
     // A response that is incomplete when the page closes has no text.
-    if (answer.url().endsWith(".js")) scripts.push(answer.text().catch(() => ""));
+    if (reply.url().endsWith(".js")) scripts.push(reply.text().catch(() => ""));
   });
   const withRules = async () => (await Promise.all(scripts)).filter((source) => source.includes("invalid_format")).length;
   await page.goto("/contact", { waitUntil: "networkidle" });
@@ -195,11 +195,11 @@ test("without JavaScript: errors, unavailable database, success; keeps what was 
   expectPageError(/^503 POST .*\/contact/);
   await page.goto("/contact", { waitUntil: "commit" });
   const send = async () => {
-    const [answer] = await Promise.all([
+    const [reply] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === "POST"),
       sendButton(page).click(),
     ]);
-    return answer;
+    return reply;
   };
   await fillContactForm(page, "Without any script", "asha@");
   const refused = await send();

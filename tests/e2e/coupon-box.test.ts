@@ -80,10 +80,10 @@ test("the coupon box keeps every press and clears outdated errors", async ({ sho
   await shop.database.pool.query("delete from auth_rate_limits");
   const statuses: number[] = [];
   for (let guess = 1; guess <= 21; guess += 1) {
-    const answer = page.waitForResponse((response) => response.url().includes("/checkout/coupon"));
+    const reply = page.waitForResponse((response) => response.url().includes("/checkout/coupon"));
     await box(page).fill(`GUESS${guess}`);
     await apply(page).click();
-    statuses.push((await answer).status());
+    statuses.push((await reply).status());
   }
   expect(statuses).toEqual([...Array<number>(20).fill(422), 429]);
   await fieldError(page)

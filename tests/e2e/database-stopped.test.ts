@@ -10,7 +10,7 @@ import { countOrdersIn, expectVisible, fillCart, readCart, seedCart, signInAsNew
 const test = testOnBreakableDatabase();
 const profileNotLoaded = "Error loading profile: Something went wrong on our side. Please try again shortly.";
 
-async function comesBack({ url }: RunningShop, line: BreakableDatabase) {
+async function restartDatabase({ url }: RunningShop, line: BreakableDatabase) {
   await line.start();
   await waitUntil("ready again", async () => (await fetch(`${url}/readyz`)).ok);
 }
@@ -28,21 +28,23 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   await waitUntil("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   // API clients get the same, with Retry-After.
-  const asked = rawClient(shop.url);
-  for (const answer of [
-    await asked.send("/api/auth/sign-in/email", '{"email":"a@b.example","password":"x"}', { "content-type": "application/json" }),
-    await asked.get("/api/auth/get-session", { cookie: await cookieOf(page) }),
+  const client = rawClient(shop.url);
+  for (const response of [
+    await client.send("/api/auth/sign-in/email", '{"email":"a@b.example","password":"x"}', {
+      "content-type": "application/json",
+    }),
+    await client.get("/api/auth/get-session", { cookie: await cookieOf(page) }),
   ]) {
-    expect({ status: answer.status, after: answer.headers.get("retry-after") }).toEqual({ status: 503, after: "5" });
-    expect(await answer.json()).toEqual({
+    expect({ status: response.status, after: response.headers.get("retry-after") }).toEqual({ status: 503, after: "5" });
+    expect(await response.json()).toEqual({
       message: "Something went wrong on our side. Please try again shortly.",
     });
   }
   // Emailed links show it too.
-  expect((await asked.get("/api/auth/verify-email?token=x")).headers.get("location")).toBe("/verify-email?token=x");
-  const unread = await asked.get("/verify-email?token=x");
+  expect((await client.get("/api/auth/verify-email?token=x")).headers.get("location")).toBe("/verify-email?token=x");
+  const unread = await client.get("/verify-email?token=x");
   expect([unread.status, await unread.text()]).toEqual([503, expect.stringContaining("Something went wrong")]);
-  expect((await asked.post("/verify-email", { token: "x" })).status).toBe(503);
+  expect((await client.post("/verify-email", { token: "x" })).status).toBe(503);
   await page.goto("/menu");
   await expectVisible(page, "Failed to load menu items. Using offline data.");
   await expect.poll(() => page.getByRole("main").getByRole("listitem").count()).toBe(8);
@@ -56,8 +58,8 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
 
   // A page that needs the database answers 503 and shows no internals.
   for (const path of ["/checkout", "/complete-profile", "/me"]) visitor.expectPageError(new RegExp(`^503 GET .*${path}$`));
-  const answer = await page.goto("/checkout");
-  expect(answer?.status()).toBe(503);
+  const response = await page.goto("/checkout");
+  expect(response?.status()).toBe(503);
   await expectVisible(page, "Something went wrong");
   await expectAccessible(page, { within: "main" });
   expect(await page.content()).not.toMatch(/ECONNREFUSED|at \w+ \(|node_modules|select /);
@@ -66,7 +68,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   await page.getByRole("main").getByText(profileNotLoaded).waitFor();
   await page.locator("p[role=alert]").getByText(profileNotLoaded).waitFor();
 
-  await comesBack(shop, line);
+  await restartDatabase(shop, line);
   await page.goto("/menu");
   await page.getByRole("main").getByRole("listitem").first().waitFor();
   expect(await page.getByText("Using offline data").count()).toBe(0);
@@ -90,7 +92,7 @@ test("the database fails while an order is being placed: trying again makes one 
   visitor.allowPageError(/^503 GET .*\/me$/, "the page may ask who is signed in meanwhile");
   await place.click();
   await expectVisible(page, "Failed to place order. Please try again.");
-  await comesBack(shop, line);
+  await restartDatabase(shop, line);
   await place.click();
   await expectVisible(page, "Menu Order placed successfully!");
   expect(await countOrdersIn(shop)).toBe(before + 1);
@@ -108,18 +110,18 @@ test("the dashboard shows what failed to load and keeps its tabs; what is typed 
   await page.getByLabel("Address", { exact: true }).fill("7 Evington Road");
   visitor.expectPageError(/^503 POST .*\/userdashboard\/addresses\.data/);
   visitor.expectPageError(/^503 GET .*\/userdashboard\/settings\.data/);
-  const newcomer = await visit();
-  const { email } = await signInAsNewCustomer(shop, newcomer.page);
+  const newVisitor = await visit();
+  const { email } = await signInAsNewCustomer(shop, newVisitor.page);
   await shop.database.pool.query("update profiles set phone = '' where email = $1", [email]);
-  await newcomer.page.goto("/complete-profile");
-  await newcomer.page.getByLabel("Phone Number").fill("07700 900456");
-  newcomer.expectPageError(/^503 POST .*\/complete-profile\.data/);
+  await newVisitor.page.goto("/complete-profile");
+  await newVisitor.page.getByLabel("Phone Number").fill("07700 900456");
+  newVisitor.expectPageError(/^503 POST .*\/complete-profile\.data/);
 
   await line.stop();
-  const save = newcomer.page.getByRole("button", { name: "Save Profile" });
+  const save = newVisitor.page.getByRole("button", { name: "Save Profile" });
   await save.click();
-  await newcomer.page.getByRole("main").getByText("Something went wrong on our side.").waitFor();
-  expect(await newcomer.page.getByLabel("Phone Number").inputValue()).toBe("07700 900456");
+  await newVisitor.page.getByRole("main").getByText("Something went wrong on our side.").waitFor();
+  expect(await newVisitor.page.getByLabel("Phone Number").inputValue()).toBe("07700 900456");
   await page.getByRole("button", { name: "Save Address" }).click();
   await expectVisible(page, /^Failed to update address: Something went wrong on our side/);
   expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe("7 Evington Road");
@@ -127,9 +129,9 @@ test("the dashboard shows what failed to load and keeps its tabs; what is typed 
   await expectVisible(page, /^Failed to load user data: Something went wrong on our side/);
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Addresses" }).waitFor();
 
-  await comesBack(shop, line);
+  await restartDatabase(shop, line);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
   await save.click();
-  await expectVisible(newcomer.page, "Profile updated successfully!");
+  await expectVisible(newVisitor.page, "Profile updated successfully!");
 });

@@ -30,8 +30,8 @@ test("uploads are validated by content and allowed for staff only; stored pictur
 
   const { page: customer } = await visit();
   await signInAsNewCustomer(shop, customer);
-  const theirs = rawClient(shop.url, await cookieOf(customer));
-  expect((await theirs.send("/admin/menu/save", form(await buildPhoto()))).status).toBe(403);
+  const otherOrder = rawClient(shop.url, await cookieOf(customer));
+  expect((await otherOrder.send("/admin/menu/save", form(await buildPhoto()))).status).toBe(403);
   expect((await rawClient(shop.url).send("/admin/menu/save", form(await buildPhoto()))).headers.get("location")).toContain(
     "/signin",
   );
@@ -53,19 +53,19 @@ test("uploads are validated by content and allowed for staff only; stored pictur
 
   const { image = "" } = (await findDish(shop, "Uploaded")) ?? {};
   expect(image).toMatch(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/);
-  const answer = await rawClient(shop.url).get(image);
+  const response = await rawClient(shop.url).get(image);
   expect(
     Object.fromEntries(
-      ["content-type", "cache-control", "x-content-type-options"].map((name) => [name, answer.headers.get(name)]),
+      ["content-type", "cache-control", "x-content-type-options"].map((name) => [name, response.headers.get(name)]),
     ),
   ).toEqual({
     "content-type": "image/webp",
     "cache-control": "public, max-age=31536000, immutable",
     "x-content-type-options": "nosniff",
   });
-  const kept = Buffer.from(await answer.arrayBuffer());
-  await expectSmallWebp(kept);
-  expect(await sharp(kept).metadata()).toMatchObject({ width: 400, height: 133 });
+  const stored = Buffer.from(await response.arrayBuffer());
+  await expectSmallWebp(stored);
+  expect(await sharp(stored).metadata()).toMatchObject({ width: 400, height: 133 });
   for (const path of ["/media/..%2f..%2fpackage.json", "/media/x.webp", `/media/1700000000000-${"0".repeat(32)}.webp`]) {
     const nothing = await rawClient(shop.url).get(path);
     expect({ path, status: nothing.status, cache: nothing.headers.get("cache-control") }).toMatchObject({ status: 404 });
@@ -76,19 +76,19 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   const { page: reader, expectPageError } = await visit({ serviceWorkers: "allow" });
   await reader.goto("/menu");
   await waitForServiceWorker(reader);
-  const seesIt = async () => {
+  const expectPicture = async () => {
     await reader.getByRole("searchbox", { name: "Search items" }).fill("Uploaded");
     const shown = reader.locator(`main img[src="${image}"]`);
     await waitUntil("the picture", () =>
       shown.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth === 400),
     );
   };
-  await seesIt();
+  await expectPicture();
   await waitUntil("the picture to be kept", () => reader.evaluate(async (path) => Boolean(await caches.match(path)), image));
   expectPageError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await reader.context().setOffline(true);
   await reader.goto("/menu");
-  await seesIt();
+  await expectPicture();
 });
 
 test("if the picture cannot be stored, nothing is saved and the form keeps its values, also offline", async ({ shop, visit }) => {

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 
-const most = 250;
+const maxStops = 250;
 
 interface Stop {
   name: string;
@@ -22,14 +22,14 @@ export async function expectVisibleFocusRings(
     await startWalk(page, within);
     const bad: Stop[] = [];
     let walked = 0;
-    for (; walked < most; walked += 1) {
+    for (; walked < maxStops; walked += 1) {
       await page.keyboard.press("Tab");
       const stop = await stopHere(page, within);
       if (!stop) break;
       if (!stop.ring || stop.covered) bad.push(stop);
     }
     expect({ where: page.url(), width, bad }).toEqual({ where: page.url(), width, bad: [] });
-    expect({ where: page.url(), width, some: walked > 0, ends: walked < most }).toMatchObject({ some: true, ends: true });
+    expect({ where: page.url(), width, some: walked > 0, ends: walked < maxStops }).toMatchObject({ some: true, ends: true });
   }
 }
 

@@ -21,8 +21,8 @@ const test = base
     return shop;
   });
 
-const elsewhere = /asked somebody else: http:\/\/localhost:\d+\/authorize\?/;
-const somebody = (more: Partial<IssuerBehaviour> = {}) => {
+const elsewhere = /request to another site: http:\/\/localhost:\d+\/authorize\?/;
+const buildGoogleAccount = (more: Partial<IssuerBehaviour> = {}) => {
   const id = randomUUID().slice(0, 8);
   return { subject: id, email: `gita.${id}@gmail.test`, ...more };
 };
@@ -36,7 +36,7 @@ describe("Continue with Google", () => {
   }) => {
     const { page, expectPageError } = await visit();
     expectPageError(elsewhere);
-    const person = somebody({ slow: 2_500 });
+    const person = buildGoogleAccount({ slow: 2_500 });
     issuer.setBehaviour(person);
     const addresses: string[] = [];
     page.on("framenavigated", (frame) => addresses.push(frame.url()));
@@ -61,18 +61,18 @@ describe("Continue with Google", () => {
     await expect.poll(() => avatar.getAttribute("src")).toMatch(/^\/me\/picture\?v=/);
     await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
 
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
     const cookies = JSON.stringify(await page.context().cookies());
     const token = /eyJ[\w-]+\.eyJ|access-[0-9a-f]{8}|refresh-[0-9a-f]{8}|_token=(?!n)/;
-    expect(kept).not.toMatch(token);
+    expect(stored).not.toMatch(token);
     expect(cookies).not.toMatch(/eyJ[\w-]+\.eyJ|access-[0-9a-f]{8}|refresh-[0-9a-f]{8}/);
     expect(addresses.length).toBeGreaterThan(3);
     for (const address of addresses) expect(address).not.toMatch(token);
     expect(shop.log()).not.toMatch(token);
-    const asked = issuer.asked
+    const prompts = issuer.requests
       .filter(({ url }) => url.pathname === "/authorize")
       .map(({ url }) => url.searchParams.get("prompt"));
-    expect(asked).toContain("select_account");
+    expect(prompts).toContain("select_account");
 
     await page.goBack();
     expect(new URL(page.url()).pathname, "Back does not lead to the callback").not.toBe("/auth/callback");
@@ -81,7 +81,7 @@ describe("Continue with Google", () => {
   test("with a complete profile, straight to the intended page; also from Sign Up", async ({ issuer, visit }) => {
     const { page, expectPageError } = await visit();
     expectPageError(elsewhere);
-    const person = somebody();
+    const person = buildGoogleAccount();
     issuer.setBehaviour(person);
     await page.goto("/signup");
     await pressGoogle(page);
@@ -104,7 +104,7 @@ describe("Continue with Google", () => {
     const { page, expectPageError } = await visit();
     expectPageError(elsewhere);
     expectPageError(/404 GET .*\/media\/gone\.webp/);
-    const person = somebody({ picture: null });
+    const person = buildGoogleAccount({ picture: null });
     issuer.setBehaviour(person);
     await page.goto("/signin");
     await pressGoogle(page);
@@ -132,7 +132,7 @@ describe("Continue with Google", () => {
   test("works without JavaScript", async ({ issuer, shop, visit }) => {
     const { page, expectPageError } = await visit({ javaScriptEnabled: false });
     expectPageError(elsewhere);
-    issuer.setBehaviour(somebody());
+    issuer.setBehaviour(buildGoogleAccount());
     const open = (path: string) => page.goto(path, { waitUntil: "commit" });
     await open("/signin?returnTo=%2Fmenu");
     await pressGoogle(page);
@@ -161,7 +161,7 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
   test.for(failures)("%s", async ([, wrong, words], { issuer, visit }) => {
     const { page, expectPageError } = await visit();
     expectPageError(elsewhere);
-    issuer.setBehaviour(somebody(wrong));
+    issuer.setBehaviour(buildGoogleAccount(wrong));
     await page.goto("/signin?returnTo=%2Fmenu");
     await pressGoogle(page);
     await expectVisible(page, words);
@@ -182,7 +182,7 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
     await expectVisible(page, "No user found in session");
     await page.waitForURL("**/signin");
 
-    issuer.setBehaviour(somebody());
+    issuer.setBehaviour(buildGoogleAccount());
     let callback = "";
     page.on("framenavigated", (frame) => {
       if (frame.url().includes("/auth/callback?")) callback = frame.url();
@@ -191,9 +191,9 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
     await page.waitForURL("**/complete-profile");
     await page.goto(callback);
     await page.waitForURL("**/complete-profile");
-    const stranger = rawClient(shop.url);
+    const visitor = rawClient(shop.url);
     const query = new URL(callback).searchParams;
-    const replay = await stranger.post("/auth/callback", { code: query.get("code") ?? "", state: query.get("state") ?? "" });
+    const replay = await visitor.post("/auth/callback", { code: query.get("code") ?? "", state: query.get("state") ?? "" });
     expect(replay.headers.get("location")).toBe("/signin");
     expect(replay.headers.getSetCookie().join()).toContain("flash=google-expired");
   });
@@ -201,7 +201,7 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
   test("the profile cannot be created, or looked up", async ({ issuer, shop, visit }) => {
     const { page, expectPageError } = await visit();
     expectPageError(elsewhere);
-    const person = somebody();
+    const person = buildGoogleAccount();
     issuer.setBehaviour(person);
     const { default: pg } = await import("pg");
     const owner = new pg.Client(shop.database.owner);
@@ -230,7 +230,7 @@ describe("an account with the same email", () => {
     const person = await signInAsNewCustomer(shop, first);
     const { page, expectPageError } = await visit();
     expectPageError(elsewhere);
-    issuer.setBehaviour(somebody({ email: person.email }));
+    issuer.setBehaviour(buildGoogleAccount({ email: person.email }));
     await page.goto("/signin?returnTo=%2Fuserdashboard");
     await pressGoogle(page);
     await page.waitForURL("**/userdashboard");
@@ -238,13 +238,13 @@ describe("an account with the same email", () => {
   });
 });
 
-base("a shop without Google shows no such button, and its doors lead to Sign In", async ({ shop, visit }) => {
+base("a shop without Google shows no such button, and its endpoints redirect to sign-in", async ({ shop, visit }) => {
   const { page } = await visit();
   for (const path of ["/signin", "/signup"]) {
     await page.goto(path);
     expect(await page.getByText("Continue with Google").count()).toBe(0);
   }
-  const answer = await rawClient(shop.url).post("/auth/google", { returnTo: "/menu" });
-  expect(answer.headers.get("location")).toBe("/signin?returnTo=%2Fmenu");
+  const response = await rawClient(shop.url).post("/auth/google", { returnTo: "/menu" });
+  expect(response.headers.get("location")).toBe("/signin?returnTo=%2Fmenu");
   expect((await rawClient(shop.url).post("/auth/callback", { code: "x", state: "y" })).headers.get("location")).toBe("/signin");
 });

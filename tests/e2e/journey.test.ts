@@ -17,14 +17,14 @@ import {
 
 /** The fastest of several delays in ms between an action and its effect: on a busy machine only the fastest measures the shop itself. */
 async function quickest(...both: readonly (readonly [done: () => Promise<unknown>, seen: () => Promise<unknown>])[]) {
-  const took: number[] = [];
+  const durations: number[] = [];
   for (const [done, seen] of both) {
     await done();
     const after = performance.now();
     await seen();
-    took.push(performance.now() - after);
+    durations.push(performance.now() - after);
   }
-  return Math.min(...took);
+  return Math.min(...durations);
 }
 
 describe("the first order", () => {
@@ -57,9 +57,9 @@ describe("the first order", () => {
     await page.waitForURL("**/signup**");
     await signUp(page, person);
     await expectVisible(page, "Sign-up successful! Please check your email to verify your account.");
-    const letter = await shop.emailTo(person.email);
-    expect(letter.link).toContain(shop.url);
-    await confirmEmail(page, letter);
+    const email = await shop.emailTo(person.email);
+    expect(email.link).toContain(shop.url);
+    await confirmEmail(page, email);
     if (new URL(page.url()).pathname === "/signin") await submitSignIn(page, person);
     await page.waitForURL("**/checkout");
     await expect.poll(() => readCart(page)).toEqual({ 1: 2, 16: 1 });
@@ -102,29 +102,29 @@ describe("the first order", () => {
     const status = page.getByRole("heading", { name: "Progress" }).locator("..");
     await status.getByText("Pending").waitFor();
 
-    const { page: office } = await visit();
-    await signInAsOwnerOnScreen(office);
-    const row = office.getByRole("row").filter({ hasText: person.name });
-    const setsTo = (words: string) =>
+    const { page: adminPage } = await visit();
+    await signInAsOwnerOnScreen(adminPage);
+    const row = adminPage.getByRole("row").filter({ hasText: person.name });
+    const setStatus = (words: string) =>
       [
         async () => {
           await row.getByRole("combobox", { name: "Status of order 1" }).click();
-          await office.getByRole("option", { name: words }).click();
+          await adminPage.getByRole("option", { name: words }).click();
         },
         () => status.getByText(words).waitFor(),
       ] as const;
-    const [confirm, seesConfirmed] = setsTo("Confirmed");
-    const seesIt = () => Promise.all([seesConfirmed(), expectVisible(office, "Order status updated!")]);
-    expect(await quickest([confirm, seesIt], setsTo("In progress"), setsTo("Completed"))).toBeLessThan(2_000);
+    const [confirm, seesConfirmed] = setStatus("Confirmed");
+    const isConfirmed = () => Promise.all([seesConfirmed(), expectVisible(adminPage, "Order status updated!")]);
+    expect(await quickest([confirm, isConfirmed], setStatus("In progress"), setStatus("Completed"))).toBeLessThan(2_000);
 
     // A new order appears on the owner's screen within 2 s.
     await seedCart(page, "Mango Lassi");
     await page.goto("/checkout");
     await page.getByRole("button", { name: /^Place order/ }).click();
     const isPlaced = () => expectVisible(page, "Menu Order placed successfully!");
-    const isListed = () => office.getByRole("row").filter({ hasText: "£3.30" }).waitFor();
+    const isListed = () => adminPage.getByRole("row").filter({ hasText: "£3.30" }).waitFor();
     const { table, takeaway } = await createOrderPlacer(shop, person.email);
-    const listed = (words: string) => () => office.getByRole("row").filter({ hasText: words }).waitFor();
+    const listed = (words: string) => () => adminPage.getByRole("row").filter({ hasText: words }).waitFor();
     expect(await quickest([isPlaced, isListed], [table, listed("Table for 2")], [takeaway, listed("Takeaway")])).toBeLessThan(
       2_000,
     );

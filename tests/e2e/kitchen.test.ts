@@ -66,10 +66,10 @@ function watchRequests(page: Page): () => Promise<void> {
   return async () => void (await waitUntil("quiet", () => pending.size === 0 && performance.now() - last > 1_000));
 }
 
-async function clickWhenLabelled(page: Page, words: string) {
-  await page.evaluate((said) => {
+async function clickOnceLabelled(page: Page, words: string) {
+  await page.evaluate((label) => {
     const watching = new MutationObserver(() => {
-      const button = [...document.querySelectorAll("main button")].find(({ textContent }) => textContent === said);
+      const button = [...document.querySelectorAll("main button")].find(({ textContent }) => textContent === label);
       if (!(button instanceof HTMLElement)) return;
       watching.disconnect();
       button.click();
@@ -192,11 +192,11 @@ describe("the kitchen board", () => {
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");
     const now = await menu({ name: "Ben Cole", notes: "No onions" });
-    const [later, feast, seats] = [await takeaway(), await party({ specialRequests: "Nut-free hall" }), await table()];
+    const [later, partyOrder, seats] = [await takeaway(), await party({ specialRequests: "Nut-free hall" }), await table()];
     await shop.database.pool.query("update orders set wanted_at = now() where number = $1", [seats]);
     await shop.database.pool.query("update orders set acknowledged_at = now()");
     await staffSets(later, "confirmed");
-    await staffSets(feast, "confirmed");
+    await staffSets(partyOrder, "confirmed");
     await waitForStream(page, () => page.goto("/admin/kitchen"));
     await expectVisible(page, /Screen (stays on|may sleep)/);
 
@@ -209,7 +209,7 @@ describe("the kitchen board", () => {
       .getByText("Nothing to cook right now.")
       .waitFor();
     await region(/^Later \(2\)/)
-      .getByText(`Order ${feast}, Party Order`)
+      .getByText(`Order ${partyOrder}, Party Order`)
       .waitFor();
     await region(/^Tables today \(1, 2 guests\)/)
       .getByText("Asha Patel")
@@ -218,7 +218,7 @@ describe("the kitchen board", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // A double tap, and a tap at the moment when the button changes to the next step.
-    await clickWhenLabelled(page, `Start cooking order ${now}`);
+    await clickOnceLabelled(page, `Start cooking order ${now}`);
     await press(page, `Confirm order ${now}`);
     await page.keyboard.press("Enter");
     await expectVisible(page, "This just changed. Check, then tap again.");
@@ -260,10 +260,10 @@ describe("the kitchen board", () => {
     await press(page, `Clear order ${stale}`);
     await ticket(page, stale).waitFor({ state: "detached" });
 
-    const liftFinger = await touchBoard(page);
+    const endTouch = await touchBoard(page);
     await press(page, `Done order ${now}`);
     await ticket(page, now).getByText("Done", { exact: true }).waitFor();
-    await liftFinger();
+    await endTouch();
     await ticket(page, now).waitFor({ state: "detached" });
     await expect.poll(() => statusOf(shop, now)).toBe("completed");
   });
@@ -283,11 +283,11 @@ describe("the kitchen board", () => {
     await page.getByRole("heading", { name: "Kitchen" }).scrollIntoViewIfNeeded();
     // While a finger rests on the board, updates wait and the board says so.
     await page.mouse.move(190, 600);
-    const liftFinger = await touchBoard(page);
+    const endTouch = await touchBoard(page);
     const waits = await menu();
     await expectVisible(page, "Board has updates.");
     expect(await ticket(page, waits).count()).toBe(0);
-    await liftFinger();
+    await endTouch();
     await ticket(page, waits).waitFor();
   });
 });

@@ -114,9 +114,9 @@ describe("the menu", () => {
     const { page } = await visit();
     const pictures = new Map<string, string>();
     for (const { image } of builtInMenu) {
-      const answer = await page.request.get(`${shop.url}${image}`);
-      expect(answer.headers()["content-type"]).toBe("image/webp");
-      pictures.set((await answer.body()).toString("base64"), image);
+      const response = await page.request.get(`${shop.url}${image}`);
+      expect(response.headers()["content-type"]).toBe("image/webp");
+      pictures.set((await response.body()).toString("base64"), image);
     }
     expect(pictures.size).toBe(18);
   });

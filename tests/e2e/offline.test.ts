@@ -19,20 +19,20 @@ async function homeThenOffline(visit: (options: { serviceWorkers: "allow" }) => 
 }
 
 /** All caches of this browser: URLs and contents. */
-const everythingKept = (page: Page) =>
+const readCaches = (page: Page) =>
   page.evaluate(async () => {
     const found: { url: string; text: string }[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        found.push({ url: request.url, text: (await answer?.text()) ?? "" });
+        const reply = await cache.match(request);
+        found.push({ url: request.url, text: (await reply?.text()) ?? "" });
       }
     }
     return found;
   });
 
-const keptMenu = /^Offline\. This is the menu saved on \d{1,2} [A-Z][a-z]+ at \d\d:\d\d\.$/;
+const savedMenuNotice = /^Offline\. This is the menu saved on \d{1,2} [A-Z][a-z]+ at \d\d:\d\d\.$/;
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
 
 describe("without a network", () => {
@@ -40,18 +40,18 @@ describe("without a network", () => {
     const page = await homeThenOffline(visit);
 
     await page.goto("/menu");
-    await page.getByText(keptMenu).waitFor();
+    await page.getByText(savedMenuNotice).waitFor();
     await expect.poll(() => names(page)).toHaveLength(8);
     await page.getByRole("searchbox", { name: "Search items" }).fill("masala");
     await expect.poll(() => names(page)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
 
     // A filtered URL, loaded afresh, shows the whole menu.
     await page.goto("/menu?filter=non-veg");
-    await page.getByText(keptMenu).waitFor();
+    await page.getByText(savedMenuNotice).waitFor();
     expect(new URL(page.url()).search).toBe("");
 
     await page.context().setOffline(false);
-    await page.getByText(keptMenu).waitFor({ state: "detached", timeout: 20_000 });
+    await page.getByText(savedMenuNotice).waitFor({ state: "detached", timeout: 20_000 });
     await expect.poll(() => names(page)).toHaveLength(8);
   });
 
@@ -69,7 +69,7 @@ describe("without a network", () => {
     await page.waitForURL("**/about");
     await page.context().setOffline(true);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
-    await page.getByText(keptMenu).waitFor();
+    await page.getByText(savedMenuNotice).waitFor();
     await expect.poll(() => names(page)).toContain("Aloo of the Day");
     await shop.database.pool.query("update menu_items set name = $1 where id = $2", [first?.name, first?.id]);
   });
@@ -80,7 +80,7 @@ describe("without a network", () => {
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/offline");
     await page.getByRole("link", { name: "View the menu" }).click();
-    await page.getByText(keptMenu).waitFor();
+    await page.getByText(savedMenuNotice).waitFor();
     await page.goBack();
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
 
@@ -130,10 +130,10 @@ describe("what the browser saves", () => {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
     await page.waitForURL("**/menu");
 
-    const expectLeaks = async (expected: string[]) => {
-      const kept = await everythingKept(page);
-      expect(kept.length).toBeGreaterThan(5);
-      const leaks = kept.flatMap(({ url, text }) => {
+    const expectCachedPersonalData = async (expected: string[]) => {
+      const stored = await readCaches(page);
+      expect(stored.length).toBeGreaterThan(5);
+      const leaks = stored.flatMap(({ url, text }) => {
         const { pathname } = new URL(url);
         const isPublic = /^\/(menu|menu\.data|offline|theme\.js|favicon\.svg|block-print\.svg|assets\/.+|pictures\/.+)$/.test(
           pathname,
@@ -146,13 +146,13 @@ describe("what the browser saves", () => {
     // Proves that the check works, with a personal response that the test caches itself.
     await page.evaluate(async () => (await caches.open("test")).put("/me/contact", await fetch("/me/contact")));
     const shown = [person.name, person.email, person.phone, person.address];
-    await expectLeaks(["/me/contact", ...shown.map((each) => `/me/contact contains ${each}`)]);
+    await expectCachedPersonalData(["/me/contact", ...shown.map((each) => `/me/contact contains ${each}`)]);
     await page.evaluate(() => caches.delete("test"));
-    await expectLeaks([]);
+    await expectCachedPersonalData([]);
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expectVisible(page, "Logged out successfully");
-    await expectLeaks([]);
+    await expectCachedPersonalData([]);
   });
 
   test("belongs to the current build: assets of an older one are deleted", async ({ visit }) => {

@@ -88,13 +88,13 @@ test("older orders load page by page with the same filter, without orders of oth
   const oldest = await orders.party();
   for (let made = 0; made < 20; made += 1) await orders.party();
   const other = await visit();
-  const stranger = await signInAsCustomerWithOrders(shop, other.page, buildPerson("Ben Cole"));
-  const theirs = await stranger.party();
+  const otherCustomer = await signInAsCustomerWithOrders(shop, other.page, buildPerson("Ben Cole"));
+  const otherOrder = await otherCustomer.party();
 
   await page.goto("/userdashboard/orders?type=party");
   const cards = page.getByRole("heading", { level: 3, name: /^Order \d+$/ });
   await expect.poll(() => cards.count()).toBe(20);
-  expect(await cards.allTextContents()).not.toContain(`Order ${theirs}`);
+  expect(await cards.allTextContents()).not.toContain(`Order ${otherOrder}`);
   await page.getByRole("link", { name: "Older orders" }).click();
   await page.waitForURL(/\?type=party&before=\d+$/);
   await expect.poll(() => cards.allTextContents()).toEqual([`Order ${oldest}`]);
@@ -107,13 +107,13 @@ test("orders of other customers and unknown orders are not found", async ({ shop
   const { page } = visitor;
   await signInAsNewCustomer(shop, page);
   const other = await visit();
-  const stranger = await signInAsCustomerWithOrders(shop, other.page, buildPerson("Ben Cole"));
-  const theirs = await stranger.table();
+  const otherCustomer = await signInAsCustomerWithOrders(shop, other.page, buildPerson("Ben Cole"));
+  const otherOrder = await otherCustomer.table();
   visitor.expectPageError(/^404 GET .*\/userdashboard\/orders\/\d+(\/modify)?$/);
-  for (const number of [theirs, 99_999])
+  for (const number of [otherOrder, 99_999])
     for (const page_ of ["", "/modify"]) {
       await page.goto(`/userdashboard/orders/${number}${page_}`);
       await expectVisible(page, `No order found with id: ${number}`);
     }
-  expect((await stranger.order(theirs)).status).toBe("pending");
+  expect((await otherCustomer.order(otherOrder)).status).toBe("pending");
 });

@@ -89,7 +89,7 @@ const forms: Record<string, Form> = {
 };
 
 /** All values of the form. */
-const typedIn = (page: Page) =>
+const readInputs = (page: Page) =>
   page
     .locator("main form")
     .last()
@@ -107,14 +107,14 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     await form.fill(page);
     const button = page.getByRole("button", { name: form.button, exact: true });
     const problem = (words: string) => page.getByRole("main").getByRole("alert").getByText(words).waitFor();
-    const [before, typed] = [await countOrdersIn(shop), await typedIn(page)];
+    const [before, typed] = [await countOrdersIn(shop), await readInputs(page)];
     expect(Object.values(typed)).toContain("A high chair");
 
     await offline(page, true);
     await button.click();
     await problem(form.notPlaced);
     // The times reload, and are disabled meanwhile.
-    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await expect.poll(() => readInputs(page)).toEqual(typed);
     await expectOrders(shop, before);
     await offline(page, false);
 
@@ -126,7 +126,7 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     });
     await button.click();
     await problem("Failed to submit order. Please try again.");
-    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await expect.poll(() => readInputs(page)).toEqual(typed);
     await expectOrders(shop, before + 1);
     await page.unroute(`**${form.path}.data*`);
     await button.click();

@@ -17,9 +17,14 @@ async function expectFocusBack(opener: Locator, opened: Locator): Promise<void> 
 }
 
 /** Opens with Enter; Escape and each button close; focus returns to the opener. `look` runs while it is open. */
-async function opensAndCloses(
+async function checkOverlay(
   page: Page,
-  { opener, opened, closers = [], look }: { opener: Locator; opened: Locator; closers?: Locator[]; look?: () => Promise<void> },
+  {
+    opener,
+    opened,
+    closers = [],
+    whileOpen: look,
+  }: { opener: Locator; opened: Locator; closers?: Locator[]; whileOpen?: () => Promise<void> },
 ): Promise<void> {
   const closeBy = (closer: Locator) => async () => {
     // Wait for the focus, so that it is not taken from the button to be pressed.
@@ -44,11 +49,11 @@ describe("overlays pass axe and restore the focus", () => {
     await expectVisibleFocusRings(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     const cart = page.getByRole("dialog", { name: "Your Cart" });
-    await opensAndCloses(page, {
+    await checkOverlay(page, {
       opener: page.getByRole("link", { name: "View Items" }),
       opened: cart,
       closers: [cart.getByRole("button", { name: "Close" })],
-      look: async () => {
+      whileOpen: async () => {
         await expectAccessible(page, { within: "[role=dialog][data-open]" });
         await expectNoClippedText(page);
       },
@@ -58,11 +63,11 @@ describe("overlays pass axe and restore the focus", () => {
       ["Hide dishes with…", "Hide dishes with…"],
     ] as const) {
       const sheet = page.getByRole("dialog", { name });
-      await opensAndCloses(page, {
+      await checkOverlay(page, {
         opener: page.getByRole("button", { name: button }),
         opened: sheet,
         closers: [sheet.getByRole("button", { name: "Close" })],
-        look: async () => {
+        whileOpen: async () => {
           await expectAccessible(page, { within: ":popover-open" });
           await expectNoClippedText(page);
         },
@@ -83,18 +88,18 @@ describe("overlays pass axe and restore the focus", () => {
   test("in the top bar: Dining & Orders, the sidebar", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/contact");
-    await opensAndCloses(page, {
+    await checkOverlay(page, {
       opener: page.getByRole("button", { name: "Dining & Orders" }),
       opened: page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Takeaway" }),
-      look: () => expectAccessible(page, { at: [768, 1280], within: "header" }),
+      whileOpen: () => expectAccessible(page, { at: [768, 1280], within: "header" }),
     });
     await page.setViewportSize({ width: 320, height: 800 });
     const sidebar = page.getByRole("dialog", { name: "Navigation" });
-    await opensAndCloses(page, {
+    await checkOverlay(page, {
       opener: page.getByRole("button", { name: "Open navigation" }),
       opened: sidebar,
       closers: [sidebar.getByRole("button", { name: "Close navigation" })],
-      look: async () => {
+      whileOpen: async () => {
         await expectAccessible(page, { at: [640, 320], within: "[role=dialog]" });
         await expectNoClippedText(page, { at: [640, 390] });
         await page.setViewportSize({ width: 320, height: 800 });
@@ -106,10 +111,10 @@ describe("overlays pass axe and restore the focus", () => {
     const { page, expectPageError } = await visit();
     await signInAsNewCustomer(shop, page);
     await page.goto("/userdashboard");
-    await opensAndCloses(page, {
+    await checkOverlay(page, {
       opener: page.getByRole("button", { name: /^Account:/ }),
       opened: page.getByRole("link", { name: "View Profile" }),
-      look: () => expectAccessible(page, { within: "header" }),
+      whileOpen: () => expectAccessible(page, { within: "header" }),
     });
 
     // Empty states: no order, empty cart, no dish found.
@@ -155,21 +160,21 @@ describe("overlays pass axe and restore the focus", () => {
     await expectNoClippedText(page, { zoomed: false });
     await page.setViewportSize({ width: 1280, height: 800 });
     const order = page.getByRole("dialog");
-    await opensAndCloses(page, {
+    await checkOverlay(page, {
       opener: page.getByRole("link", { name: /^Details of order/ }).first(),
       opened: order.getByRole("heading", { name: "History" }),
       closers: [order.getByRole("button", { name: "Close" })],
-      look: async () => {
+      whileOpen: async () => {
         await expectAccessible(page, { within: "[role=dialog]" });
         await expectNoClippedText(page, { zoomed: false });
       },
     });
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const name of ["Order type", /^Status of order/])
-      await opensAndCloses(page, {
+      await checkOverlay(page, {
         opener: page.getByRole("combobox", { name }),
         opened: page.getByRole("listbox"),
-        look: async () => {
+        whileOpen: async () => {
           await expectAccessible(page, { within: "[role=listbox]" });
           // In forced colours an outline marks the current entry.
           await page.emulateMedia({ forcedColors: "active" });
@@ -181,11 +186,11 @@ describe("overlays pass axe and restore the focus", () => {
       });
     await page.setViewportSize({ width: 320, height: 800 });
     const navigation = page.getByRole("dialog", { name: "Back office" });
-    await opensAndCloses(page, {
+    await checkOverlay(page, {
       opener: page.getByRole("button", { name: "Open the navigation" }),
       opened: navigation,
       closers: [navigation.getByRole("button", { name: "Close the navigation" })],
-      look: () => expectAccessible(page, { at: [768, 320], within: "[role=dialog]" }),
+      whileOpen: () => expectAccessible(page, { at: [768, 320], within: "[role=dialog]" }),
     });
     await page.goto("/admin/orders/all?status=cancelled");
     await expectVisible(page, "No orders");

@@ -11,16 +11,16 @@ const soon = 1_000;
 /** Polls a page on all nodes until each contains `words`. Returns when the last outdated request was sent, in ms from the start. */
 async function shown(urls: readonly string[], path: string, words: string): Promise<number> {
   const started = performance.now();
-  const lastToldOther = await Promise.all(
+  const lastOutdated = await Promise.all(
     urls.map(async (url) => {
       for (let last = 0; ; await sleep(20)) {
-        const asked = performance.now();
+        const requestedAt = performance.now();
         if ((await (await fetch(url + path)).text()).includes(words)) return last;
-        last = asked - started;
+        last = requestedAt - started;
       }
     }),
   );
-  return Math.max(...lastToldOther);
+  return Math.max(...lastOutdated);
 }
 
 describe("the page cache", () => {

@@ -38,7 +38,7 @@ test("leaving a page while its data is streaming raises no error", async ({ visi
     };
   });
   // The other part of the page's data, for which the navigation waits.
-  const asked = page.waitForRequest("**/takeaway/times*");
+  const requested = page.waitForRequest("**/takeaway/times*");
   await page.route("**/takeaway/times*", () => undefined);
   const data = page.waitForResponse("**/takeaway.data*");
   await page.goto("/");
@@ -46,7 +46,7 @@ test("leaving a page while its data is streaming raises no error", async ({ visi
     .getByRole("main")
     .getByRole("link", { name: /^Takeaway/ })
     .click();
-  await asked;
+  await requested;
   await (await data).finished();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await page.waitForURL("**/about");

@@ -25,7 +25,7 @@ async function fillIn(page: Page, day: string) {
   await page.getByLabel("Special Requests (optional)").fill("Two tables");
 }
 
-const typedIn = async (page: Page) => ({
+const readInputs = async (page: Page) => ({
   name: await page.getByLabel("Name", { exact: true }).inputValue(),
   day: await page.getByLabel("Event Date").inputValue(),
   guests: await page.getByLabel("Guest Count").inputValue(),
@@ -62,8 +62,8 @@ describe("a party order", () => {
     await page.waitForURL(`**${form}`);
 
     await fillIn(page, inDays(20));
-    await expect.poll(() => typedIn(page)).toMatchObject({ name: person.name, method: "Delivery" });
-    const typed = await typedIn(page);
+    await expect.poll(() => readInputs(page)).toMatchObject({ name: person.name, method: "Delivery" });
+    const typed = await readInputs(page);
     await expectVisible(page, "Party orders should be placed at least 10 days ahead.");
     await expectVisible(page, "We deliver party orders within a 10-mile radius.");
     await page.getByRole("link", { name: "Add or change dishes" }).click();
@@ -72,9 +72,9 @@ describe("a party order", () => {
     await bar(page).getByText("3 Items").waitFor();
     await bar(page).getByRole("link", { name: "Back to Party Order" }).click();
     await page.waitForURL(`**${form}`);
-    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await expect.poll(() => readInputs(page)).toEqual(typed);
     await page.reload();
-    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await expect.poll(() => readInputs(page)).toEqual(typed);
     await expectAccessible(page, { at: [320, 1280], within: "main" });
 
     await page.getByLabel("Guest Count").fill("0");

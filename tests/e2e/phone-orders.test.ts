@@ -60,9 +60,9 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
     .locator("[role=option]:first-child")
     .filter({ hasText: /Asha Patel/ })
     .waitFor();
-  const answers = Promise.withResolvers<void>();
+  const responses = Promise.withResolvers<void>();
   await page.route(/orders\/new\/customers.*nobody/, async (route) => {
-    await answers.promise;
+    await responses.promise;
     await route.continue();
   });
   await page.keyboard.press("Control+A");
@@ -70,7 +70,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await expectVisible(page, "Searching…");
   expect(await page.getByRole("option").count()).toBe(0);
   await page.keyboard.press("Enter");
-  answers.resolve();
+  responses.resolve();
   await expectVisible(page, messages.phoneOrder.noCustomerFound);
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
   await page.keyboard.press("Control+A");
@@ -210,7 +210,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.goto(`/admin/orders/all?order=${numbers[1]}`);
   await reloaded;
   await waitForRouter(page);
-  const askToForget = async () => {
+  const requestAnonymising = async () => {
     await tabTo(page, "Forget caller…");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();
@@ -223,18 +223,18 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   );
   expectPageError(/^409 POST .*\/forget/);
   await page.context().setOffline(true);
-  await askToForget();
+  await requestAnonymising();
   await expectVisible(page, messages.phoneOrder.forgetFailed(messages.offline.notSent));
   await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();
   await page.context().setOffline(false);
   await tabTo(page, "Keep details");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor({ state: "detached" });
-  await askToForget();
+  await requestAnonymising();
   await expectVisible(page, /^Failed to remove the caller's details: This caller still has open orders \(\d+, \d+, \d+\)\./);
   await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor({ state: "detached" });
   await shop.database.pool.query("update orders set status = 'completed' where user_id is null");
-  await askToForget();
+  await requestAnonymising();
   await expectVisible(page, `Caller's details removed from orders ${numbers.join(", ")}.`);
   await expectVisible(page, "Details removed: on request, with the account or after the retention period.");
   expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);

@@ -133,9 +133,10 @@ describe("places one order, however it is submitted", () => {
       await phone.send("Emulation.setCPUThrottlingRate", { rate: slower });
       await placeButton(page).dblclick({ timeout: 60_000 });
       await page.waitForURL(`${shop.url}/`, { timeout: 60_000 });
-      const says = (words: RegExp) => waitUntil(String(words), async () => words.test((await seen()).said), 60_000);
-      await says(/^Menu Order placed successfully!$/m);
-      await says(/^Your order number is \d+\.$/m);
+      const waitForAnnouncement = (words: RegExp) =>
+        waitUntil(String(words), async () => words.test((await seen()).said), 60_000);
+      await waitForAnnouncement(/^Menu Order placed successfully!$/m);
+      await waitForAnnouncement(/^Your order number is \d+\.$/m);
       await phone.send("Emulation.setCPUThrottlingRate", { rate: 1 });
       const { shown } = await seen();
       expect(shown.length).toBeGreaterThan(0);
@@ -147,7 +148,7 @@ describe("places one order, however it is submitted", () => {
 
 describe("reports the existing order when the cart is submitted again after a lost response", () => {
   /** Places an order whose response is lost. Returns its number. */
-  async function placeUnheard(shop: RunningShop, { page, expectPageError }: Visit): Promise<number> {
+  async function placeWithoutResponse(shop: RunningShop, { page, expectPageError }: Visit): Promise<number> {
     await page.route("**/checkout.data*", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
@@ -175,7 +176,7 @@ describe("reports the existing order when the cart is submitted again after a lo
     for (const passes of Object.values(meanwhile)) {
       await readyToPlace(page);
       const before = await countOrdersIn(shop);
-      const number = await placeUnheard(shop, visitor);
+      const number = await placeWithoutResponse(shop, visitor);
       await shop.database.pool.query(passes, [number]);
 
       await page.goto("/checkout");

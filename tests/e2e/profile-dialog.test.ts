@@ -9,7 +9,7 @@ import { waitForFocusWithin } from "./wait-for-focus.ts";
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Profile" });
 
 /** A customer without phone number and address. */
-async function becomeUnknown(shop: RunningShop, page: Page): Promise<Person> {
+async function signInWithoutProfile(shop: RunningShop, page: Page): Promise<Person> {
   const person = await signInAsNewCustomer(shop, page);
   await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
   return person;
@@ -47,9 +47,9 @@ describe("the profile dialog", () => {
     await dialog.getByLabel("Phone Number").fill("07700 900111");
     await page.route(/\/complete-profile\.data/, (route) => route.abort());
     await dialog.getByRole("button", { name: "Save Profile" }).click();
-    const noAnswer = "The server did not answer. Please try again.";
-    await dialog.getByRole("alert").getByText(noAnswer).waitFor();
-    await page.locator("p[role=alert]").getByText(noAnswer).waitFor();
+    const noResponse = "The server did not answer. Please try again.";
+    await dialog.getByRole("alert").getByText(noResponse).waitFor();
+    await page.locator("p[role=alert]").getByText(noResponse).waitFor();
     expect(await dialog.getByLabel("Phone Number").inputValue()).toBe("07700 900111");
     await page.unroute(/\/complete-profile\.data/);
     await dialog.getByRole("button", { name: "Save Profile" }).click();
@@ -60,7 +60,7 @@ describe("the profile dialog", () => {
 
   test("opens on every tab, with focus; once dismissed it stays away until a full page load", async ({ shop, visit }) => {
     const { page } = await visit({ viewport: { width: 390, height: 844 } });
-    await becomeUnknown(shop, page);
+    await signInWithoutProfile(shop, page);
     const dialog = dialogOf(page);
     for (const tab of ["", "/orders", "/addresses", "/settings"]) {
       await page.goto(`/userdashboard${tab}`);
@@ -83,7 +83,7 @@ describe("the profile dialog", () => {
 
   test("saving it over the settings keeps them open, with the new values", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeUnknown(shop, page);
+    await signInWithoutProfile(shop, page);
     await page.goto("/userdashboard/settings");
     const dialog = dialogOf(page);
     // Wait until it has taken the focus.
@@ -110,7 +110,7 @@ describe("the profile dialog", () => {
       await typed;
       await route.continue();
     });
-    await becomeUnknown(shop, page);
+    await signInWithoutProfile(shop, page);
     await page.goto("/userdashboard/settings");
     const phone = page.getByLabel("Phone Number");
     await phone.fill("07700 9");

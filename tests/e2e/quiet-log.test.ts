@@ -53,8 +53,8 @@ describe("the most verbose log", () => {
     await note();
     await page.goto("/signin");
 
-    const stranger = rawClient(shop.url);
-    await stranger.post("/forgot-password", { email: person.email });
+    const visitor = rawClient(shop.url);
+    await visitor.post("/forgot-password", { email: person.email });
     // Not the order email, which may be older.
     const reset = await shop.emailTo(person.email, /^Reset your password/);
     const resetToken = new URL(reset.link ?? "").searchParams.get("token") ?? "";
@@ -72,7 +72,7 @@ describe("the most verbose log", () => {
       headers: { ...json, origin: shop.url },
       body: '{"email":"x@y.example","password":"a secret never to be logged 4"',
     });
-    await stranger.get("/me", {
+    await visitor.get("/me", {
       authorization: "Bearer a-secret-never-to-be-logged-5",
       cookie: "tiffin.session_token=a-secret-never-to-be-logged-6",
     });

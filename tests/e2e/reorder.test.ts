@@ -30,7 +30,7 @@ test("adds a menu order to the cart at today's prices, and lists unavailable dis
 test("adds a takeaway and a party order to forms in progress", async ({ shop, visit }) => {
   const { page } = await visit();
   const orders = await signInAsCustomerWithOrders(shop, page);
-  const kept = (key: string) =>
+  const stored = (key: string) =>
     page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? "[]") as { id: number; quantity: number }[])[0], key);
   const takeaway = await orders.takeaway({ lines: [buildLine(5, 2)] });
   const party = await orders.party({ lines: [buildLine(5, 30)] });
@@ -46,7 +46,7 @@ test("adds a takeaway and a party order to forms in progress", async ({ shop, vi
     await page.getByRole("button", { name: new RegExp(`^Order Again ?: order ${number}$`) }).click();
     await page.waitForURL(`**${path}`);
     await expectVisible(page, `Here are the dishes from order ${number}, at today's prices.`);
-    await expect.poll(() => kept(key)).toMatchObject({ id: 5, quantity });
+    await expect.poll(() => stored(key)).toMatchObject({ id: 5, quantity });
   }
   expect(await readCart(page)).toEqual({});
 });

@@ -5,9 +5,9 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-shop.ts";
 import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./test-people.ts";
 
-const aboutReset = /^Reset your password/;
+const resetSubject = /^Reset your password/;
 
-async function askForReset(page: Page, email: string): Promise<void> {
+async function requestReset(page: Page, email: string): Promise<void> {
   await page.goto("/forgot-password");
   await page.getByLabel("Email Address").fill(email);
   await page.getByRole("button", { name: "Send Reset Instructions" }).click();
@@ -34,7 +34,7 @@ describe("a forgotten password", () => {
     await expectVisible(page, "Password reset instructions sent to your email");
     await page.waitForURL((url) => url.pathname === "/signin");
 
-    const { link, text } = await shop.emailTo(person.email, aboutReset);
+    const { link, text } = await shop.emailTo(person.email, resetSubject);
     expect(text).toContain("12 Spice Lane");
     await page.goto(link ?? "");
     await page.waitForURL((url) => url.pathname === "/reset-password" && url.search === "");
@@ -69,7 +69,7 @@ describe("a forgotten password", () => {
       await page.getByLabel("Email Address").fill(person.email);
       await page.getByRole("button", { name: "Send Reset Instructions" }).click();
       await page.waitForURL("**/signin");
-      return (await shop.emailTo(person.email, aboutReset)).link ?? "";
+      return (await shop.emailTo(person.email, resetSubject)).link ?? "";
     };
     const older = await ask();
     const newer = await ask();
@@ -84,7 +84,7 @@ describe("a forgotten password", () => {
 
   test("does not reveal which accounts exist", async ({ visit }) => {
     const { page } = await visit();
-    await askForReset(page, "nobody@customer.test");
+    await requestReset(page, "nobody@customer.test");
     await expectVisible(page, "Password reset instructions sent to your email");
     await page.waitForURL("**/signin");
   });
@@ -106,15 +106,15 @@ describe("a forgotten password", () => {
   test("the link's token reaches neither other sites nor the log", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
-    await askForReset(page, person.email);
-    const { link } = await shop.emailTo(person.email, aboutReset);
+    await requestReset(page, person.email);
+    const { link } = await shop.emailTo(person.email, resetSubject);
     const token = new URL(link ?? "").searchParams.get("token") ?? "";
     expect(token).toHaveLength(43);
-    const answer = await rawClient(shop.url).get(`/reset-password?token=${token}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("referrer-policy")).toBe("same-origin");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("set-cookie")).toMatch(
+    const response = await rawClient(shop.url).get(`/reset-password?token=${token}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("referrer-policy")).toBe("same-origin");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("set-cookie")).toMatch(
       /^reset-token=[\w-]+; Path=\/reset-password; Max-Age=3600; HttpOnly; SameSite=Strict$/,
     );
     await page.goto(link ?? "");
@@ -129,10 +129,10 @@ describe("a forgotten password", () => {
     expectPageError(/429 POST .*\/forgot-password/);
     const email = buildPerson().email;
     for (let n = 0; n < 5; n += 1) {
-      await askForReset(page, email);
+      await requestReset(page, email);
       await page.waitForURL("**/signin");
     }
-    await askForReset(page, email);
+    await requestReset(page, email);
     await expectVisible(page, /^Too many attempts\. Please try again in \d+ minutes\.$/);
     expect(await page.getByLabel("Email Address").inputValue()).toBe(email);
   });

@@ -5,8 +5,8 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   await page.waitForFunction(
     async () => {
       await navigator.serviceWorker.ready;
-      const kept = await caches.match("/offline");
-      return Boolean(kept && navigator.serviceWorker.controller);
+      const stored = await caches.match("/offline");
+      return Boolean(stored && navigator.serviceWorker.controller);
     },
     undefined,
     { timeout: 30_000 },

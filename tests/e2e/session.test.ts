@@ -25,7 +25,7 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign Out" }).click();
 }
 /** All toasts of this tab, newest first, also past ones. */
-const said = (page: Page) =>
+const readToasts = (page: Page) =>
   page.evaluate(() => (JSON.parse(sessionStorage.getItem("toasts") ?? "[]") as { text: string }[]).map(({ text }) => text));
 const isSeen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().isVisible();
 
@@ -50,8 +50,8 @@ describe("session changes are announced once", () => {
     ]);
     expect(await page.evaluate(() => sessionStorage.getItem("login-notice-shown"))).not.toBeNull();
     await other.getByRole("button", { name: /^Account:/ }).waitFor();
-    const greetings = (await said(page)).filter((text) => text.startsWith("Successfully signed in!"));
-    expect(greetings, "the form has said it, nobody says it again").toEqual(["Successfully signed in!"]);
+    const signInToasts = (await readToasts(page)).filter((text) => text.startsWith("Successfully signed in!"));
+    expect(signInToasts, "the form has said it, nobody says it again").toEqual(["Successfully signed in!"]);
     for (const tab of [page, other]) {
       await tab.goto("/menu");
       await tab.getByRole("button", { name: /^Account:/ }).waitFor();
@@ -103,14 +103,14 @@ describe("every 30 s", () => {
     // Stopped, so that hydration takes no time.
     await openWithPausedClock(page, "/menu");
     await page.getByRole("button", { name: /^Account:/ }).waitFor();
-    let asked = 0;
+    let sessionRequests = 0;
     page.on("request", (request) => {
-      if (new URL(request.url()).pathname === "/me") asked += 1;
+      if (new URL(request.url()).pathname === "/me") sessionRequests += 1;
     });
     await advanceClock(page, 29_000);
-    expect(asked).toBe(0);
+    expect(sessionRequests).toBe(0);
     await advanceClock(page, 2_000);
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => sessionRequests).toBe(1);
     const hide = (hidden: boolean) =>
       page.evaluate(
         (state) => {
@@ -121,15 +121,15 @@ describe("every 30 s", () => {
       );
     await hide(true);
     await advanceClock(page, 120_000);
-    expect(asked).toBe(1);
+    expect(sessionRequests).toBe(1);
     await endSessionsOf(shop, person.email);
     await page.clock.resume();
     await hide(false);
     await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
     await page.getByRole("link", { name: "Sign In" }).first().waitFor();
-    expect(asked).toBe(2);
+    expect(sessionRequests).toBe(2);
     await advanceClock(page, 120_000);
-    expect(asked, "a visitor has no session to ask for").toBe(2);
+    expect(sessionRequests, "a visitor has no session to ask for").toBe(2);
   });
 });
 
@@ -212,11 +212,11 @@ describe("what was typed survives an expired session", () => {
     await endSessionsOf(shop, person.email);
     await fastForwardClock(page, 31_000);
     await page.waitForURL("**/signin**");
-    const kept = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
-    await expect.poll(kept).toContain("07700 900888");
-    expect(await kept()).not.toContain(person.password);
+    const stored = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
+    await expect.poll(stored).toContain("07700 900888");
+    expect(await stored()).not.toContain(person.password);
     await signInAsOwnerOnScreen(page);
-    await expect.poll(kept).toBeNull();
+    await expect.poll(stored).toBeNull();
   });
 
   test("also after earlier news from other tabs; and never passwords, not even visible ones", async ({ shop, visit }) => {
@@ -226,9 +226,9 @@ describe("what was typed survives an expired session", () => {
     await page.clock.install();
     await page.goto("/signin?returnTo=%2Fuserdashboard%2Fsettings");
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
-    const heard = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/me");
+    const meResponse = page.waitForResponse((response) => new URL(response.url()).pathname === "/me");
     await page.evaluate(() => new BroadcastChannel("session").postMessage("signed-out"));
-    await heard;
+    await meResponse;
     await submitSignIn(page, person);
     await page.waitForURL("**/userdashboard/settings");
     await page.getByRole("button", { name: /^Account:/ }).waitFor();
@@ -240,9 +240,9 @@ describe("what was typed survives an expired session", () => {
     await fastForwardClock(page, 31_000);
     await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
     await page.waitForURL("**/signin**");
-    const kept = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
-    await expect.poll(kept).toContain("Asha Patel-Cole");
-    expect(await kept()).not.toContain("a password for later");
+    const stored = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
+    await expect.poll(stored).toContain("Asha Patel-Cole");
+    expect(await stored()).not.toContain("a password for later");
   });
 
   test("in the back office: leads to Sign In, and back to the orders", async ({ shop, visit }) => {

@@ -240,10 +240,10 @@ describe("settings", () => {
       .getByText(/^You still have food on its way \(order \d+\)\./)
       .waitFor();
 
-    const { page: office } = await visit();
-    await signInAsOwner(office);
-    await office.goto(settings);
-    await office.getByText("This account owns the shop, so it cannot be deleted.").waitFor();
-    expect(await office.getByRole("link", { name: "Delete My Account" }).count()).toBe(0);
+    const { page: adminPage } = await visit();
+    await signInAsOwner(adminPage);
+    await adminPage.goto(settings);
+    await adminPage.getByText("This account owns the shop, so it cannot be deleted.").waitFor();
+    expect(await adminPage.getByRole("link", { name: "Delete My Account" }).count()).toBe(0);
   });
 });

@@ -49,15 +49,15 @@ describe("the home page", () => {
 
   test("its cards tilt under a mouse by at most 15 degrees with a 40 px offset, and become flat again", async ({ visit }) => {
     const { page } = await visit({ reducedMotion: "no-preference" });
-    const asked: string[] = [];
-    page.on("request", (request) => void asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => void requestedUrls.push(request.url()));
     await page.goto("/");
     const card = page.getByRole("main").getByRole("link", { name: /^Takeaway/ });
     await card.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + width / 2, y + height / 2);
     await card.locator(".atropos-shadow").waitFor({ state: "attached" });
-    expect(asked.filter((url) => tiltEffect.test(url))).not.toEqual([]);
+    expect(requestedUrls.filter((url) => tiltEffect.test(url))).not.toEqual([]);
     const styleOf = (part: string) => card.locator(part).evaluate((element) => (element as HTMLElement).style.transform);
     await page.mouse.move(x + width - 1, y + 1);
     await expect.poll(() => styleOf(".atropos-rotate")).toMatch(/rotateX\(1[45][.\d]*deg\) rotateY\(1[45][.\d]*deg\)/);
@@ -77,13 +77,13 @@ describe("the home page", () => {
       { reducedMotion: "no-preference", hasTouch: true, isMobile: true },
     ] as const) {
       const { page } = await visit(options);
-      const asked: string[] = [];
-      page.on("request", (request) => void asked.push(request.url()));
+      const requestedUrls: string[] = [];
+      page.on("request", (request) => void requestedUrls.push(request.url()));
       await page.goto("/");
       const card = page.getByRole("main").getByRole("link", { name: /^Takeaway/ });
       await card.hover();
       await page.waitForLoadState("networkidle");
-      expect(asked.filter((url) => tiltEffect.test(url))).toEqual([]);
+      expect(requestedUrls.filter((url) => tiltEffect.test(url))).toEqual([]);
       expect(await card.locator(".atropos-shadow").count()).toBe(0);
     }
   });
@@ -157,11 +157,11 @@ describe("pages about the shop", () => {
     await page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ }).click();
     await expectVisible(page, "Added Mango Lassi to cart");
     await page.getByRole("button", { name: "Switch to light theme" }).click();
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     await page.goto("/cookie-policy");
-    const told = await main.locator("dt").allTextContents();
-    expect(kept).toEqual(expect.arrayContaining(["cart", "theme", "toasts"]));
-    for (const name of kept) expect(told.join("\n")).toMatch(new RegExp(`^${name} ·`, "m"));
+    const listedNames = await main.locator("dt").allTextContents();
+    expect(stored).toEqual(expect.arrayContaining(["cart", "theme", "toasts"]));
+    for (const name of stored) expect(listedNames.join("\n")).toMatch(new RegExp(`^${name} ·`, "m"));
   });
 
   test("an unknown URL: 404 with links", async ({ visit }) => {

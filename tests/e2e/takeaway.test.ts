@@ -41,7 +41,7 @@ async function fillIn(page: Page) {
   await page.getByLabel("Instructions (optional)").fill("Ring twice");
 }
 
-const typedIn = async (page: Page) => ({
+const readInputs = async (page: Page) => ({
   name: await page.getByLabel("Name", { exact: true }).inputValue(),
   contact: await page.getByLabel("Contact Number").inputValue(),
   instructions: await page.getByLabel("Instructions (optional)").inputValue(),
@@ -146,16 +146,16 @@ describe("a takeaway", () => {
     await expectVisible(page, "Please select at least one item for your takeaway order.");
     await fillIn(page);
     await chooseTime(page);
-    const typed = await typedIn(page);
+    const typed = await readInputs(page);
     await page.getByRole("link", { name: "Choose dishes" }).click();
     await page.waitForURL("**/services/takeaway/menu");
     await add(page, "Tadka Dal").click();
     await add(page, "Tadka Dal").click();
     await bar(page).getByRole("link", { name: "Back to Takeaway Order" }).click();
     await page.waitForURL("**/takeaway");
-    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await expect.poll(() => readInputs(page)).toEqual(typed);
     await page.reload();
-    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await expect.poll(() => readInputs(page)).toEqual(typed);
     await expectAccessible(page, { at: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -165,7 +165,7 @@ describe("a takeaway", () => {
     expect(await countOrdersIn(shop)).toBe(before);
     await submitSignIn(page, person);
     await page.waitForURL("**/takeaway");
-    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await expect.poll(() => readInputs(page)).toEqual(typed);
     await page.getByText("× 2 =").waitFor();
     await place(page).click();
     await expectVisible(page, "Your takeaway order has been placed successfully!");
@@ -206,7 +206,7 @@ describe("a takeaway", () => {
     await page.goto("/takeaway");
     await fillIn(page);
     await chooseTime(page);
-    const { day, time } = await typedIn(page);
+    const { day, time } = await readInputs(page);
     // Another customer is faster.
     const client = rawClient(shop.url, await cookieOf(page));
     const bhaji = builtInMenu.find(({ name }) => name === "Onion Bhaji");
@@ -230,7 +230,7 @@ describe("a takeaway", () => {
     const nearest = page.getByRole("region", { name: "Free near that time" }).getByRole("button");
     const taken = (await nearest.first().innerText()).slice(0, 5);
     await nearest.first().click();
-    await expect.poll(async () => (await typedIn(page)).time).toBe(taken);
+    await expect.poll(async () => (await readInputs(page)).time).toBe(taken);
     await nearest.first().waitFor({ state: "hidden" });
     const isAtSend = () => place(page).evaluate((button) => button === document.activeElement);
     await expect.poll(isAtSend, { message: "all that is left is to send" }).toBe(true);
@@ -269,8 +269,8 @@ describe("a takeaway", () => {
     };
     const before = await countOrdersIn(shop);
     const refused = async (change: Partial<typeof good>) => {
-      const answer = await client.post("/takeaway.data", { ...good, ...change, idempotencyKey: randomUUID() });
-      return { status: answer.status, text: await answer.text() };
+      const response = await client.post("/takeaway.data", { ...good, ...change, idempotencyKey: randomUUID() });
+      return { status: response.status, text: await response.text() };
     };
     const lines = (...wanted: object[]) => ({ lines: JSON.stringify(wanted) });
     expect(await refused(lines({ ...line, seenPrice: 1 }))).toMatchObject({ status: 409 });
@@ -289,10 +289,10 @@ describe("a takeaway", () => {
     await Promise.all([client.post("/takeaway.data", good), client.post("/takeaway.data", good)]);
     expect(await countOrdersIn(shop)).toBe(before + 1);
     // An invalid day gets the default answer.
-    for (const asked of ["", "?day=rubbish", "?day=2020-01-01"]) {
-      const answer = await client.get(`/takeaway/times${asked}`);
-      expect(answer.headers.get("cache-control")).toBe("no-store");
-      expect(await answer.json()).toMatchObject({ days: offered });
+    for (const query of ["", "?day=rubbish", "?day=2020-01-01"]) {
+      const response = await client.get(`/takeaway/times${query}`);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(await response.json()).toMatchObject({ days: offered });
     }
   });
 });

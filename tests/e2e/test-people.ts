@@ -44,24 +44,24 @@ export async function signInAsNewCustomer(shop: RunningShop, page: Page, person 
 
 /** As `signInHere`, by a request, without a toast on the next page. */
 export async function signInByRequest(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
-  const answer = await page.request.post("/signin", {
+  const response = await page.request.post("/signin", {
     form: { email, password },
     headers: { "sec-fetch-site": "same-origin" },
     maxRedirects: 0,
   });
-  expect({ email, status: answer.status() }).toEqual({ email, status: 302 });
+  expect({ email, status: response.status() }).toEqual({ email, status: 302 });
   await page.context().clearCookies({ name: "flash" });
 }
 
 /** Signs the owner in by a request, with a complete profile, and opens the orders. */
 export async function signInAsOwner(page: Page): Promise<void> {
   await signInByRequest(page, owner);
-  const answer = await page.request.post("/complete-profile", {
+  const response = await page.request.post("/complete-profile", {
     form: { fullName: "Meena Shah", phone: "07700 900456", address: "12 Spice Lane, Leicester" },
     headers: { "sec-fetch-site": "same-origin" },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(302);
+  expect(response.status()).toBe(302);
   await page.context().clearCookies({ name: "flash" });
   await page.goto("/admin/orders/all");
 }
@@ -97,8 +97,8 @@ export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
 /** Writes dishes of the first menu into the stored cart; shown after a reload. A new page goes to `/healthz`: local storage needs an origin. */
 export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
   if (page.url() === "about:blank") await page.goto("/healthz");
-  const kept = await page.evaluate((key) => localStorage.getItem(key), cartKey);
-  let lines = parseCart(kept);
+  const stored = await page.evaluate((key) => localStorage.getItem(key), cartKey);
+  let lines = parseCart(stored);
   for (const name of dishes) {
     const dish = builtInMenu.find((each) => each.name === name);
     if (!dish) throw new Error(`no dish of the first menu is called ${name}`);

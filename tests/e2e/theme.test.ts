@@ -59,15 +59,15 @@ describe("the first paint", () => {
     page.on("request", (request) => {
       if (request.url().includes("/assets/") && request.resourceType() === "script") scripts.push(request.url());
     });
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     await page.route("**/pictures/thali-*", async (route) => {
-      asked.resolve();
+      requested.resolve();
       await released.promise;
       await route.abort();
     });
     await page.goto("/", { waitUntil: "commit" });
-    await asked.promise;
+    await requested.promise;
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length === 1);
     expect(scripts).toEqual([]);
     // Pressed before hydration: handled afterwards.

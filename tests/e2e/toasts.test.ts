@@ -16,7 +16,7 @@ const add = (page: Page, dish: string) => page.getByRole("button", { name: new R
 const tick = 50;
 
 /** Advances the clock until these toasts are visible. */
-async function comeTo(page: Page, texts: string[]) {
+async function advanceUntilShown(page: Page, texts: string[]) {
   await expect
     .poll(async () => {
       await advanceClock(page, tick);
@@ -27,11 +27,11 @@ async function comeTo(page: Page, texts: string[]) {
 
 /** Advances the clock to just before and just after the toasts' end. */
 async function expectToStay(page: Page, texts: string[], milliseconds: number) {
-  await comeTo(page, texts);
+  await advanceUntilShown(page, texts);
   await advanceClock(page, milliseconds - 5 * tick);
   expect(await shown(page)).toEqual(texts);
   await advanceClock(page, 5 * tick);
-  await comeTo(page, []);
+  await advanceUntilShown(page, []);
 }
 
 describe("toasts", () => {
@@ -53,7 +53,7 @@ describe("toasts", () => {
     await openWithPausedClock(page, "/menu?search=lassi");
     await add(page, "Mango Lassi");
     const refused = ["You can order at most 99 of one dish"];
-    await comeTo(page, refused);
+    await advanceUntilShown(page, refused);
     expect(await region(page).getByRole("alert").allTextContents()).toEqual(refused);
     await expectToStay(page, refused, 4_000);
     expect(await readCart(page)).toEqual({ 13: 99 });
@@ -88,7 +88,7 @@ describe("toasts", () => {
     await openWithPausedClock(page, "/menu?search=lassi");
     for (const words of ["Added Mango Lassi", "Added 2nd Mango Lassi", "Added 3rd Mango Lassi", "Added 4th Mango Lassi"]) {
       await add(page, "Mango Lassi");
-      await comeTo(page, [`${words} to cart`]);
+      await advanceUntilShown(page, [`${words} to cart`]);
     }
   });
 
@@ -114,7 +114,7 @@ describe("toasts", () => {
       await waitForFocus(page.locator("#dishes"));
     }
     const newest = Array.from({ length: 20 }, (_, i) => `Added Extra ${31 - i} to cart`);
-    await comeTo(page, newest);
+    await advanceUntilShown(page, newest);
     await shop.database.pool.query("delete from menu_items where name like 'Extra %'");
   });
 
@@ -136,20 +136,21 @@ describe("toasts", () => {
     await page.goto("/menu?search=lassi");
     // What a screen reader knows when the text appears.
     await page.evaluate(() => {
-      const told: { live: string | null; hadWords: boolean }[] = [];
-      Object.assign(window, { told });
+      const announcements: { live: string | null; hadText: boolean }[] = [];
+      Object.assign(window, { announcements });
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
           for (const node of addedNodes) {
             const list = (node as Element).querySelector?.('[aria-label="Notifications (Alt+T)"]');
-            if (list) told.push({ live: list.getAttribute("aria-live"), hadWords: list.textContent?.includes("Added") ?? false });
+            if (list)
+              announcements.push({ live: list.getAttribute("aria-live"), hadText: list.textContent?.includes("Added") ?? false });
           }
       }).observe(document.body, { childList: true, subtree: true });
     });
     await add(page, "Mango Lassi");
     await expectVisible(page, "Added Mango Lassi to cart");
-    expect(await page.evaluate(() => (window as unknown as { told: unknown }).told)).toEqual([
-      { live: "polite", hadWords: false },
+    expect(await page.evaluate(() => (window as unknown as { announcements: unknown }).announcements)).toEqual([
+      { live: "polite", hadText: false },
     ]);
     expect(await region(page).getByRole("alert").count()).toBe(0);
   });
@@ -159,13 +160,13 @@ describe("toasts", () => {
     await openWithPausedClock(page, "/menu?search=lassi");
     await add(page, "Mango Lassi");
     const words = ["Added Mango Lassi to cart"];
-    await comeTo(page, words);
+    await advanceUntilShown(page, words);
     await advanceClock(page, 4 * tick);
     await region(page).getByText("Added Mango Lassi").hover();
     await advanceClock(page, 10_000);
     expect(await shown(page)).toEqual(words);
     await region(page).getByRole("button", { name: "Dismiss" }).click();
-    await comeTo(page, []);
+    await advanceUntilShown(page, []);
   });
 
   test("Alt+T moves focus to them and pauses them; Escape closes one and restores focus", async ({ visit }) => {
@@ -175,7 +176,7 @@ describe("toasts", () => {
     const words = ["Added Mango Lassi to cart"];
     await button.focus();
     await page.keyboard.press("Enter");
-    await comeTo(page, words);
+    await advanceUntilShown(page, words);
     await page.keyboard.press("Alt+t");
     await waitForFocus(region(page));
     await advanceClock(page, 10_000);
@@ -183,7 +184,7 @@ describe("toasts", () => {
     await page.keyboard.press("Tab");
     await waitForFocusWithin(region(page).getByRole("group"));
     await page.keyboard.press("Escape");
-    await comeTo(page, []);
+    await advanceUntilShown(page, []);
     await waitForFocus(button);
   });
 
@@ -266,9 +267,9 @@ describe("recent notifications", () => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
     await add(page, "Mango Lassi");
-    const { page: stranger } = await visit();
-    await stranger.goto(`${shop.url}/toast`);
-    await stranger.getByRole("heading", { name: "No notifications yet" }).waitFor();
-    expect(await stranger.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+    const { page: visitor } = await visit();
+    await visitor.goto(`${shop.url}/toast`);
+    await visitor.getByRole("heading", { name: "No notifications yet" }).waitFor();
+    expect(await visitor.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   });
 });

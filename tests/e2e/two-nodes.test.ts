@@ -12,7 +12,7 @@ import { buildPerson, expectVisible, seedCart, signInAsNewCustomer, signInAsOwne
 async function propagationMs({ from, to }: { from: Page; to: Page }, send: () => Promise<unknown>): Promise<number> {
   const now = () => performance.now();
   const [respondedAt, receivedAt] = await Promise.all([
-    from.waitForResponse((answer) => answer.request().method() === "POST").then(now),
+    from.waitForResponse((response) => response.request().method() === "POST").then(now),
     to.waitForRequest(/\/readyz$/).then(now),
     send(),
   ]);
@@ -26,15 +26,15 @@ test("changes on one node show on the other within 2 s, in both directions", asy
   const person = await signInAsNewCustomer(shop, page);
   await seedCart(page, "Baingan Bharta");
   await page.goto("/checkout");
-  const { page: office } = await visit({ url: second.url });
-  await waitForStream(office, () => signInAsOwner(office));
-  await expectVisible(office, "No orders found.");
+  const { page: adminPage } = await visit({ url: second.url });
+  await waitForStream(adminPage, () => signInAsOwner(adminPage));
+  await expectVisible(adminPage, "No orders found.");
 
   // Placed on the first node, shown to the owner on the second.
   const place = page.getByRole("button", { name: /^Place order/ });
-  expect(await propagationMs({ from: page, to: office }, () => place.click())).toBeLessThan(2_000);
+  expect(await propagationMs({ from: page, to: adminPage }, () => place.click())).toBeLessThan(2_000);
   await expectVisible(page, "Menu Order placed successfully!");
-  const row = office.getByRole("row").filter({ hasText: person.name });
+  const row = adminPage.getByRole("row").filter({ hasText: person.name });
   await row.waitFor();
 
   // Confirmed on the second, shown to the customer on the first.
@@ -47,8 +47,8 @@ test("changes on one node show on the other within 2 s, in both directions", asy
     ["Completed", "Completed"],
   ] as const) {
     await row.getByRole("combobox", { name: "Status of order 1" }).click();
-    const option = office.getByRole("option", { name: status });
-    expect(await propagationMs({ from: office, to: page }, () => option.click())).toBeLessThan(2_000);
+    const option = adminPage.getByRole("option", { name: status });
+    expect(await propagationMs({ from: adminPage, to: page }, () => option.click())).toBeLessThan(2_000);
     await card.getByText(shown).waitFor();
     await row.getByText(shown).first().waitFor();
   }
@@ -63,14 +63,14 @@ test("a live stream that reconnects catches up on missed events", async ({ shop,
   await card.getByText("Pending").waitFor();
 
   await page.context().setOffline(true);
-  const { page: office } = await visit();
-  await signInAsOwner(office);
-  const row = office.getByRole("row").filter({ hasText: person.name }).first();
+  const { page: adminPage } = await visit();
+  await signInAsOwner(adminPage);
+  const row = adminPage.getByRole("row").filter({ hasText: person.name }).first();
   await row.getByRole("combobox").click();
-  await office.getByRole("option", { name: "Cancelled" }).click();
-  await office.getByRole("radio", { name: /^Customer asked/ }).check();
-  await office.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
-  await expectVisible(office, "Order cancelled successfully.");
+  await adminPage.getByRole("option", { name: "Cancelled" }).click();
+  await adminPage.getByRole("radio", { name: /^Customer asked/ }).check();
+  await adminPage.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
+  await expectVisible(adminPage, "Order cancelled successfully.");
   await page.context().setOffline(false);
   await card.getByText("Cancelled", { exact: true }).waitFor();
 });
@@ -86,17 +86,17 @@ test("if the new state of an order cannot be loaded, the page stays and catches 
 
   visitor.expectPageError(/net::ERR_FAILED/);
   let lost = 0;
-  const lose = (route: Route) => {
+  const abort = (route: Route) => {
     lost += 1;
     return route.abort("failed");
   };
-  await page.route("**/readyz", lose);
-  await page.route("**/*.data*", lose);
-  const { page: office } = await visit();
-  await signInAsOwner(office);
-  const row = office.getByRole("row").filter({ hasText: person.name }).first();
+  await page.route("**/readyz", abort);
+  await page.route("**/*.data*", abort);
+  const { page: adminPage } = await visit();
+  await signInAsOwner(adminPage);
+  const row = adminPage.getByRole("row").filter({ hasText: person.name }).first();
   await row.getByRole("combobox").click();
-  await office.getByRole("option", { name: "Confirmed" }).click();
+  await adminPage.getByRole("option", { name: "Confirmed" }).click();
   await waitUntil("the page to have tried", () => lost > 0);
   expect(await page.getByRole("heading", { name: "Your latest orders" }).isVisible()).toBe(true);
   await page.unroute("**/readyz");

@@ -39,12 +39,12 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
       const isAnswer = message.text().startsWith("Failed to load resource: the server responded");
       if (message.type() === "error" && !isAnswer) errors.push(`console: ${message.text()}`);
     });
-    page.on("response", (answer) => {
-      if (answer.status() >= 400) errors.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
+    page.on("response", (response) => {
+      if (response.status() >= 400) errors.push(`${response.status()} ${response.request().method()} ${response.url()}`);
     });
     page.on("request", (request) => {
       if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== new URL(shopUrl).origin)
-        errors.push(`asked somebody else: ${request.url()}`);
+        errors.push(`request to another site: ${request.url()}`);
     });
   };
   context.on("page", watch);
@@ -65,22 +65,22 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
 
 /** Makes `goto` wait for hydration (React marks hydrated elements), except with `waitUntil: "commit"`. */
 function waitForHydration(page: Page): void {
-  const alive = () =>
+  const isHydrated = () =>
     page.waitForFunction(() => {
       const inside = document.querySelector("main")?.querySelectorAll("a, button, input, h1") ?? [];
       return [...inside].every((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
     });
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {
-    const answer = await open(url, options);
-    const isPage = answer?.headers()["content-type"]?.startsWith("text/html") ?? false;
-    if (isPage && options?.waitUntil !== "commit") await alive();
-    return answer;
+    const response = await open(url, options);
+    const isPage = response?.headers()["content-type"]?.startsWith("text/html") ?? false;
+    if (isPage && options?.waitUntil !== "commit") await isHydrated();
+    return response;
   };
   const again = page.reload.bind(page);
   page.reload = async (options) => {
-    const answer = await again(options);
-    await alive();
-    return answer;
+    const response = await again(options);
+    await isHydrated();
+    return response;
   };
 }

@@ -277,12 +277,12 @@ describe("actions that need the network", () => {
     await signInAsNewCustomer(shop, page);
     await waitForStream(page, () => page.goto("/userdashboard"));
     await page.route(/\/signout\.data/, async (route) => {
-      const streamEnds = page.waitForResponse((answer) => answer.url().endsWith("/events") && answer.status() === 401);
-      const answer = await route.fetch({ maxRedirects: 0 });
+      const streamEnds = page.waitForResponse((reply) => reply.url().endsWith("/events") && reply.status() === 401);
+      const reply = await route.fetch({ maxRedirects: 0 });
       await streamEnds;
       // Long enough for a session check and its redirect.
       await sleep(1_500);
-      await route.fulfill({ response: answer });
+      await route.fulfill({ response: reply });
     });
     await page.getByRole("navigation", { name: "Dashboard" }).getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");

@@ -7,7 +7,7 @@ const accounts = `select u.id, u.email, u.email_verified, u.image, a.provider_id
   from auth_users u left join auth_accounts a on a.user_id = u.id left join profiles p on p.id = u.id where u.id = any($1) order by u.id, a.id`;
 const ownership = "select owner_id from business";
 /** Data that only this uninvolved customer may change. */
-const bystander = `select p.full_name, p.phone, p.address, p.role, (select count(*)::int from orders o where o.user_id = p.id) as orders
+const otherCustomer = `select p.full_name, p.phone, p.address, p.role, (select count(*)::int from orders o where o.user_id = p.id) as orders
   from profiles p where p.email = 'ben@customer.test'`;
 const roles = "select id, role from profiles where id = any($1) order by id";
 /** Data that only staff may change. */
@@ -37,7 +37,7 @@ export async function snapshotProtectedTables(
 ): Promise<() => Promise<void>> {
   const known = (await pool.query<{ id: string }>("select id from auth_users")).rows.map(({ id }) => id);
   const queries = [
-    ...[accounts, ownership, bystander],
+    ...[accounts, ownership, otherCustomer],
     ...(round === "owner" ? [] : [roles, ...ownerOnly]),
     ...(round === "its customer" ? [...staffOnly, forbiddenOrders] : []),
   ];

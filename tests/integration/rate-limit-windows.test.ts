@@ -47,13 +47,13 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 /** Whether the attempt was rate-limited. */
-async function isLimited(answer: Promise<{ ok: true } | { ok: false; error: { code: string } }>): Promise<boolean> {
-  const answered = await answer;
+async function isLimited(response: Promise<{ ok: true } | { ok: false; error: { code: string } }>): Promise<boolean> {
+  const answered = await response;
   return !answered.ok && answered.error.code === "too_many";
 }
 
-async function isRejected(answer: Promise<unknown>): Promise<boolean> {
-  const [{ status }] = await Promise.allSettled([answer]);
+async function isRejected(response: Promise<unknown>): Promise<boolean> {
+  const [{ status }] = await Promise.allSettled([response]);
   return status === "rejected";
 }
 

@@ -11,9 +11,9 @@ beforeEach(async () => {
 afterEach(() => shop.database.close());
 
 /** `raceForLastTable` → `race for last table`. */
-const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+const toWords = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 const allRaces = Object.entries(races).flatMap(([name, race]) =>
-  typeof race === "function" ? [[inWords(name), race] as const] : [],
+  typeof race === "function" ? [[toWords(name), race] as const] : [],
 );
 
 test("there are races to run", () => expect(allRaces.length).toBeGreaterThan(0));

@@ -238,7 +238,7 @@ describe("signs no one in and changes nothing when", () => {
 
   test("the discovery document names another issuer", async () => {
     const port = new URL(issuer.url).port;
-    const requestsBefore = issuer.asked.length;
+    const requestsBefore = issuer.requests.length;
     for (const impostor of [`http://127.0.0.1:${port}`, `http://[::1]:${port}`]) {
       const other = await createTestAccounts({ google: { ...issuerClient, issuer: impostor } });
       expect(await other.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu")).toMatchObject({
@@ -246,7 +246,7 @@ describe("signs no one in and changes nothing when", () => {
       });
       await other.close();
     }
-    expect(issuer.asked.length, "the issuer was asked").toBeGreaterThan(requestsBefore);
+    expect(issuer.requests.length, "the issuer was asked").toBeGreaterThan(requestsBefore);
   });
 
   test("the account cannot be saved", async () => {
