@@ -26,7 +26,7 @@ describe("every public page passes axe, does not scroll sideways, cuts nothing o
   test.for(pagesFor("public"))("%s", async (path, { visit }) => {
     const { page, expectPageError } = await visit();
     if (["/no-such-page", "/setup-owner", "/track/:token"].includes(path)) expectPageError(new RegExp(`^404 GET .*${path}$`));
-    // The callback is handled immediately: the page is only visible meanwhile.
+    // The callback is handled immediately; blocking its data keeps the page visible.
     if (path === "/auth/callback") await page.route("**/auth/callback.data*", () => undefined);
     await page.goto(path === "/auth/callback" ? "/auth/callback?code=1&state=1" : path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();

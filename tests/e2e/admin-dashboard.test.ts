@@ -3,10 +3,9 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { insertOrder } from "../builders/insert-order.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { tabTo } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { signInAsCustomerWithOrders } from "./scheduled-orders.ts";
-import { tabTo } from "./tab-to.ts";
-import { expectVisible, signInAsNewCustomer, signInAsOwner, waitForStream } from "./test-people.ts";
+import { expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer, signInAsOwner, waitForStream } from "./test-people.ts";
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();

@@ -3,13 +3,10 @@ import pg from "pg";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { chooseByKeys } from "./choose-by-keys.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { chooseByKeys, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { signInAsCustomerWithOrders } from "./scheduled-orders.ts";
-import { tabTo } from "./tab-to.ts";
-import { expectVisible, signInAsOwner, waitForStream } from "./test-people.ts";
-import { waitForFocusWithin } from "./wait-for-focus.ts";
+import { expectVisible, signInAsCustomerWithOrders, signInAsOwner, waitForStream } from "./test-people.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 

@@ -2,10 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { chooseByKeys } from "./choose-by-keys.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { chooseByKeys, focusedName, tabTo } from "./keyboard.ts";
 import { test as base } from "./open-shop.ts";
-import { focusedName, tabTo } from "./tab-to.ts";
 import { buildPerson, expectVisible, signInAsNewCustomer, signInByRequest, submitSignIn, waitForStream } from "./test-people.ts";
 
 /** The owner's browser, signed in. */

@@ -5,9 +5,9 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import type { Email } from "../builders/mailbox.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
 import { countOrdersIn, expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./test-people.ts";
-import { waitForFocus } from "./wait-for-focus.ts";
 
 const dishes = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
 const names = (page: Page) => dishes(page).allTextContents();

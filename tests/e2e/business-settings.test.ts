@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { focusedName, tabTo } from "./keyboard.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
-import { focusedName, tabTo } from "./tab-to.ts";
 import {
   buildPerson,
   countOrdersIn,

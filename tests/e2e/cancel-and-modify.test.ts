@@ -2,11 +2,10 @@ import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { buildLine } from "../builders/wanted-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus } from "./keyboard.ts";
 import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
 import { test } from "./open-shop.ts";
-import { signInAsCustomerWithOrders } from "./scheduled-orders.ts";
-import { expectVisible } from "./test-people.ts";
-import { waitForFocus } from "./wait-for-focus.ts";
+import { expectVisible, signInAsCustomerWithOrders } from "./test-people.ts";
 
 const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
 

@@ -2,11 +2,10 @@ import pg from "pg";
 import { expect } from "vitest";
 import { buildLine } from "../builders/wanted-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus } from "./keyboard.ts";
 import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
 import { test } from "./open-shop.ts";
-import { signInAsCustomerWithOrders } from "./scheduled-orders.ts";
-import { expectVisible, waitForStream } from "./test-people.ts";
-import { waitForFocus } from "./wait-for-focus.ts";
+import { expectVisible, signInAsCustomerWithOrders, waitForStream } from "./test-people.ts";
 
 test("changed on another device: the customer takes the latest version or keeps their change", async ({ shop, visit }) => {
   const { page } = await visit();

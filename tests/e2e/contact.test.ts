@@ -15,9 +15,9 @@ import {
   textbox,
 } from "./contact-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus } from "./keyboard.ts";
 import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
 import { expectVisible } from "./test-people.ts";
-import { waitForFocus } from "./wait-for-focus.ts";
 
 const test = testOnBreakableDatabase();
 

@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
 import { test } from "./open-shop.ts";
-import { signInAsCustomerWithOrders } from "./scheduled-orders.ts";
-import { expectVisible, signInAsNewCustomer } from "./test-people.ts";
+import { expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer } from "./test-people.ts";
 
 describe("the dashboard", () => {
   test("has tabs, by keyboard too; the last one signs out", async ({ shop, visit }) => {

@@ -4,9 +4,9 @@ import { formatDayName } from "../../app/order-types/times/format-day.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus } from "./keyboard.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
 import { countOrdersIn, expectOrders, expectVisible, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
-import { waitForFocus } from "./wait-for-focus.ts";
 
 /** A day whose times are all still to come. */
 async function findOpenDay(shop: RunningShop, from = 2): Promise<string> {

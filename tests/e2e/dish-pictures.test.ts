@@ -7,8 +7,8 @@ import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
+import { waitForServiceWorker } from "./offline.ts";
 import { test } from "./open-shop.ts";
-import { waitForServiceWorker } from "./service-worker.ts";
 import { expectVisible, signInAsNewCustomer, signInByRequest, waitForStream } from "./test-people.ts";
 
 const form = (upload: Uint8Array, more: Record<string, string> = {}) => {

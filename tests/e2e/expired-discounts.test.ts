@@ -1,6 +1,6 @@
 import { expectAccessible } from "./expect-accessible.ts";
+import { tabTo } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { tabTo } from "./tab-to.ts";
 import { expectVisible, signInAsOwner } from "./test-people.ts";
 
 test("a discount past its expiry date shows as expired and can be activated with a new date, on a phone", async ({

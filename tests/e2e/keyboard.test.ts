@@ -1,8 +1,7 @@
 import { expect } from "vitest";
+import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { focusedName, tabTo } from "./tab-to.ts";
 import { countOrdersIn, expectVisible, signInAsNewCustomer } from "./test-people.ts";
-import { waitForFocusWithin } from "./wait-for-focus.ts";
 
 test("places an order by keyboard alone", async ({ shop, visit }) => {
   const { page } = await visit();

@@ -4,8 +4,8 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
+import { press } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { press } from "./press.ts";
 import {
   createCustomerOrders,
   readSoundAndPrints,

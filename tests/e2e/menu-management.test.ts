@@ -6,12 +6,11 @@ import { expectSmallWebp } from "../builders/pictures.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
 import { test } from "./open-shop.ts";
 import { fastForwardClock } from "./paused-clock.ts";
-import { focusedName, tabTo } from "./tab-to.ts";
 import { addButton, expectOrders, expectVisible, seedCart, signInAsNewCustomer } from "./test-people.ts";
-import { waitForFocusWithin } from "./wait-for-focus.ts";
 
 const soldOut = (page: Page, dish: string) => page.getByRole("switch", { name: `Sold out today: ${dish}` });
 

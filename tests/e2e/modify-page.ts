@@ -1,7 +1,6 @@
 import type { Page } from "playwright-core";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { signInAsCustomerWithOrders } from "./scheduled-orders.ts";
-import { waitForStream } from "./test-people.ts";
+import { signInAsCustomerWithOrders, waitForStream } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
 /** A customer at the modify page of their order. */

@@ -2,9 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { offlineErrors } from "./no-network.ts";
+import { offlineErrors, waitForServiceWorker } from "./offline.ts";
 import { test } from "./open-shop.ts";
-import { waitForServiceWorker } from "./service-worker.ts";
 import { buildPerson, countOrdersIn, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 

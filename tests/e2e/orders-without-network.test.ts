@@ -2,13 +2,13 @@ import type { Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
-import { offlineErrors } from "./no-network.ts";
+import { offlineErrors } from "./offline.ts";
 import { test } from "./open-shop.ts";
-import { signInAsCustomerWithOrders } from "./scheduled-orders.ts";
 import {
   countOrdersIn,
   expectOrders,
   expectVisible,
+  signInAsCustomerWithOrders,
   signInAsNewCustomer,
   waitForStream,
   waitForToastList,
@@ -113,7 +113,7 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     await offline(page, true);
     await button.click();
     await problem(form.notPlaced);
-    // The times reload, and are disabled meanwhile.
+    // The times are disabled while they reload.
     await expect.poll(() => readInputs(page)).toEqual(typed);
     await expectOrders(shop, before);
     await offline(page, false);

@@ -3,9 +3,9 @@ import { describe, expect } from "vitest";
 import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
+import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
 import { expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./test-people.ts";
-import { waitForFocus, waitForFocusWithin } from "./wait-for-focus.ts";
 
 /** In the same dialog as the focus. */
 const isBesideFocus = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;

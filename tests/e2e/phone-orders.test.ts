@@ -5,12 +5,12 @@ import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { buildLine } from "../builders/wanted-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { focusedName, tabTo } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { signInAsCustomerWithOrders } from "./scheduled-orders.ts";
-import { focusedName, tabTo } from "./tab-to.ts";
 import {
   countOrdersIn,
   expectVisible,
+  signInAsCustomerWithOrders,
   signInAsNewCustomer,
   signInAsOwner,
   signInByRequest,

@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
 import { expectVisible, type Person, signInAsNewCustomer } from "./test-people.ts";
-import { waitForFocusWithin } from "./wait-for-focus.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Profile" });
 

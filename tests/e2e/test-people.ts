@@ -6,6 +6,7 @@ import { addToCart, parseCart } from "../../domain/cart/cart-lines.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { addCustomer, buildPerson, countOrdersIn, type Person } from "../builders/customers.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 
 export { buildPerson, countOrdersIn, type Person };
 
@@ -148,4 +149,10 @@ export async function waitForRouter(page: Page): Promise<void> {
     const { state } = (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter ?? {};
     return state?.navigation.state === "idle" && state.revalidation === "idle";
   });
+}
+
+/** A customer who is signed in in this page's browser, with the orders that are placed for them behind the screens. */
+export async function signInAsCustomerWithOrders(shop: RunningShop, page: Page, person?: Person) {
+  const { email } = await signInAsNewCustomer(shop, page, person);
+  return { email, ...(await createOrderPlacer(shop, email)) };
 }

@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { press } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { press } from "./press.ts";
 import { createCustomerOrders, readSoundAndPrints, signInAsNewAdmin } from "./staff.ts";
 import { expectVisible, waitForStream } from "./test-people.ts";
 

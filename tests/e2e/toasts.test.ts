@@ -2,10 +2,10 @@ import pg from "pg";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
 import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
 import { expectVisible, readCart, signInAsNewCustomer, waitForToastList } from "./test-people.ts";
-import { waitForFocus, waitForFocusWithin } from "./wait-for-focus.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" });
 const toastList = '[aria-label="Notifications (Alt+T)"]';

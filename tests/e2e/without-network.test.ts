@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { countStoredMessages, fillContactForm, readInputs, sendButton, textbox } from "./contact-page.ts";
-import { offlineErrors } from "./no-network.ts";
+import { offlineErrors } from "./offline.ts";
 import { test } from "./open-shop.ts";
 import {
   countOrdersIn,

@@ -17,9 +17,8 @@ import {
 } from "../endpoints/access-matrix.ts";
 import { acceptedFields, validFields } from "../endpoints/body-from-schema.ts";
 import { endpointForms } from "../endpoints/endpoint-forms.ts";
-import { fingerprint } from "../endpoints/fingerprint.ts";
-import { type PopulatedShop, populateShop } from "../endpoints/populated-shop.ts";
-import { actors, type RequestActor } from "../endpoints/request-actors.ts";
+import { actors, type PopulatedShop, populateShop, type RequestActor } from "../endpoints/populated-shop.ts";
+import { fingerprint } from "../endpoints/protected-tables.ts";
 import { readSettingsJson, validValues } from "../endpoints/valid-values.ts";
 
 const test = base.extend("populated", { scope: "file" }, ({ shop }) => populateShop(shop));

@@ -18,8 +18,8 @@ type Action = "cancels" | "modifies";
 type Wins = Record<Action, number>;
 
 /**
- * A customer cancels or modifies an order while an admin confirms it. Whoever is second sees what the first did: the order ends in a legal
- * state, the loser is told, and the history says what happened. First each side wins once against each action; then they race freely.
+ * A customer cancels or modifies an order while an admin confirms it. The second one gets the result of the first: the order
+ * ends in a valid state, the loser gets a refusal, and the history is correct. Each side first wins once against each action; then they race freely.
  */
 export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> {
   const shop = await createTestShop({ clock: clockAt(mondayMorning), max: 8 });

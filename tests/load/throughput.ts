@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { cpuTimeMs } from "../../tools/bench/cpu-time.ts";
 import { rounded, timeAt } from "../../tools/bench/percentiles.ts";
+import { cpuTimeMs } from "../../tools/bench/process-usage.ts";
 import { startOrderLoad } from "./order-load.ts";
 
 /** The result of one measurement. */

@@ -8,8 +8,8 @@ const bodiesOfOneShop = 2_000;
 const seed = Number(process.env.FUZZ_SEED) || Date.now() % 1_000_000_000;
 
 /**
- * These take what no generated body has: a password, a link from a mail, a table exactly as it stands, the next step of an order that
- * customers have cancelled before the staff's turn.
+ * These accept only values that generated bodies do not contain: a password, a link from an email, a table unchanged, the next status of an
+ * order that a customer has already cancelled.
  */
 const needsMore =
   /kitchen\/advance-ticket|tables\.tsx .*"change"|reset-password|setup-owner|verify-email|confirm-email|delete-account|intent":"(email|password)"|sign-in\.tsx|auth\/(sign-in|sign-up|update-user)|auth-callback|google/;

@@ -13,7 +13,7 @@ import type { BenchRow } from "./bench-row.ts";
 import { HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
 import { timeAt } from "./percentiles.ts";
-import { memoryOf } from "./process-memory.ts";
+import { memoryOf } from "./process-usage.ts";
 import { repeatFor } from "./repeat-for.ts";
 
 const mostSeconds = 2;

@@ -12,3 +12,6 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
     { timeout: 30_000 },
   );
 }
+
+/** Console messages of the browser, and of React Router without its route manifest, while offline. */
+export const offlineErrors = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch manifest patches/;

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 
 /** The clock tick of `/proc/PID/stat` on Linux: 100 a second. */
 const tickMs = 10;
@@ -24,4 +25,11 @@ function readStat(file: string): [number, { parent: number; ticks: number }][] |
     // The process has exited since the directory was listed.
     return null;
   }
+}
+
+/** Resident set size of a process in MB, after 3 s in which it can release memory. Linux only. */
+export async function memoryOf(pid: number): Promise<number> {
+  await sleep(3_000);
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Math.round(Number(kilobytes) / 1_024);
 }

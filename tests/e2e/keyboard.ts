@@ -1,5 +1,25 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
+
+/** Tabs to a button and presses it. */
+export async function press(page: Page, name: string | RegExp) {
+  const button = page.getByRole("button", { name }).and(page.locator(":not([aria-disabled=true])"));
+  await button.focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Chooses from the list of a select that shows `now`, with the keyboard alone. */
+export async function chooseByKeys(page: Page, now: string, wanted: string): Promise<void> {
+  await tabTo(page, now);
+  await page.keyboard.press("Enter");
+  // The list takes the focus shortly after it is visible; keys typed before go elsewhere.
+  const reached = page.locator("[role=option][data-highlighted]:focus");
+  await reached.waitFor();
+  await page.keyboard.type(wanted);
+  await reached.filter({ hasText: wanted }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("listbox").waitFor({ state: "detached" });
+}
 
 /** The accessible name of the focused element. */
 export const focusedName = (page: Page) =>
@@ -32,4 +52,14 @@ async function expectVisibleFocus(page: Page, name: string): Promise<void> {
     };
   });
   expect({ name, ring, covered }).toEqual({ name, ring: true, covered: false });
+}
+
+/** Waits for the focus: dialogs move it shortly after opening, and keys pressed before go elsewhere. */
+export async function waitForFocus(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
+}
+
+/** Waits until the element or something in it has the focus. */
+export async function waitForFocusWithin(box: Locator): Promise<void> {
+  await expect.poll(() => box.evaluate((node) => node.contains(document.activeElement))).toBe(true);
 }
