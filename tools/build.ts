@@ -13,9 +13,6 @@ const sources = [
   "domain/**/*.ts",
   "platform/**/*.ts",
   "public/**/*.*",
-  "tools/compose-pictures.ts",
-  "tools/pictures/**/*.ts",
-  "tools/pictures/*.ts",
   "package-lock.json",
   "tools/build.ts",
   "tools/backup.ts",
@@ -29,12 +26,11 @@ const sources = [
 const installed = ["sharp", "@node-rs/argon2", "temporal-polyfill"];
 /** `pg-native` is optional in `pg`; only `npm run dev` uses `vite`. */
 const external = [...installed, "pg-native", "vite"];
-/** Outputs of the build, and tests. */
-const ignoredSources = /^public\/pictures\/|\.test\.tsx?$/;
+const ignoredSources = /\.test\.tsx?$/;
 const stampFile = "build/.stamp";
 const lockFile = "node_modules/.building";
 
-/** Builds the pages, the pictures and the program. With `ifStale`, only when a source changed since the last build. */
+/** Builds the pages and the program. With `ifStale`, only when a source changed since the last build. */
 export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
   if (ifStale && isUpToDate()) return;
   await withBuildLock(async () => {
@@ -43,9 +39,6 @@ export async function build({ ifStale }: { ifStale: boolean }): Promise<void> {
     const fingerprint = fingerprintOfSources();
     process.stdout.write("Building the pages …");
     rmSync(stampFile, { force: true });
-    // Imported here, because a start with nothing to build should not load the picture library.
-    const { composePictures } = await import("./compose-pictures.ts");
-    await composePictures();
     await buildPages();
     rejectServerCode();
     await buildServiceWorker();

@@ -29,7 +29,7 @@ export function privatePageMeta(title: string) {
   };
 }
 
-/** Preview image of a shared link, made by `tools/compose-pictures.ts`. */
+/** Preview image of a shared link, made by `tools/draw-pictures.ts`. */
 const shareCard = { path: "/pictures/share-card.jpg", type: "image/jpeg", width: "1200", height: "630" };
 const shareCardAlt = "A brass thali with six small bowls and two naans, as an illustration.";
 

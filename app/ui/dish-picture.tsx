@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { joinClasses } from "./join-classes.ts";
 
 const placeholder = "/pictures/dish-placeholder.webp";
-const composed = /^(\/pictures\/dishes\/[a-z0-9-]+)\.webp$/;
+const drawnPicture = /^(\/pictures\/dishes\/[a-z0-9-]+)\.webp$/;
 
 export type PicturePriority = "high" | "auto";
 
@@ -29,7 +29,7 @@ function Attempt({ src, alt, sizes = "(min-width: 1280px) 300px, (min-width: 640
     // It may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
-  const path = failed ? undefined : composed.exec(src)?.[1];
+  const path = failed ? undefined : drawnPicture.exec(src)?.[1];
   return (
     <picture className="contents">
       {path && <source type="image/avif" srcSet={widthsOf(path, "avif")} sizes={sizes} />}
@@ -50,7 +50,7 @@ function Attempt({ src, alt, sizes = "(min-width: 1280px) 300px, (min-width: 640
   );
 }
 
-/** The widths the build generates for our own pictures. Uploaded pictures have one size. */
+/** The widths that `tools/draw-pictures.ts` generates for our own pictures. Uploaded pictures have one size. */
 function widthsOf(path: string, format: "avif" | "webp"): string {
   return [320, 640, 960].map((width) => `${path}-${width}.${format} ${width}w`).join(", ");
 }

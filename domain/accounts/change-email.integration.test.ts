@@ -24,17 +24,17 @@ describe("changing the email", () => {
     const { form, actor, proof } = await shop.member();
     const email = newAddress();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email })).toEqual({ ok: true, value: null });
-    const letter = await shop.letterAbout(email, "Confirm your new email for Tiffin Kitchen");
-    expect(letter.link).toContain("/confirm-email?token=");
+    const sentEmail = await shop.emailAbout(email, "Confirm your new email for Tiffin Kitchen");
+    expect(sentEmail.link).toContain("/confirm-email?token=");
     expect((await shop.signIn(email, form.password)).ok).toBe(false);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(true);
 
-    const token = tokenIn(letter);
+    const token = tokenIn(sentEmail);
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual({ ok: true, value: { email } });
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
     expect((await shop.signIn(email, form.password)).ok).toBe(true);
-    const told = await shop.letterAbout(form.email, "Your email for Tiffin Kitchen was changed");
+    const told = await shop.emailAbout(form.email, "Your email for Tiffin Kitchen was changed");
     expect(told.text).toContain(`with ${email}.`);
     expect(await shop.rows("select email from profiles where id = $1", [actor.userId])).toEqual([{ email }]);
     expect(await confirm(actor, token)).toEqual(notValid);
@@ -45,7 +45,7 @@ describe("changing the email", () => {
     const { actor: holder } = await shop.member();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    const token = tokenIn(await shop.letterTo(email));
+    const token = tokenIn(await shop.emailTo(email));
     for (const [by, code] of [
       [visitor, "not_signed_in"],
       [holder, "other_account"],
@@ -60,10 +60,10 @@ describe("changing the email", () => {
   test("revokes the reset link that went to the old address", async () => {
     const { form, actor, proof } = await shop.member();
     await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
-    const reset = tokenIn(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    expect((await confirm(actor, tokenIn(await shop.letterTo(email)))).ok).toBe(true);
+    expect((await confirm(actor, tokenIn(await shop.emailTo(email)))).ok).toBe(true);
     expect(
       await resetPassword(shop.deps, visitor, { token: reset, password: "planted by mallory", sender: nextSender() }),
     ).toEqual({
@@ -77,9 +77,9 @@ describe("changing the email", () => {
     const { actor, proof } = await shop.member();
     const [first, second] = [newAddress(), newAddress()];
     await requestEmailChange(shop.deps, actor, { ...proof, email: first });
-    const older = tokenIn(await shop.letterTo(first));
+    const older = tokenIn(await shop.emailTo(first));
     await requestEmailChange(shop.deps, actor, { ...proof, email: second });
-    const newer = tokenIn(await shop.letterTo(second));
+    const newer = tokenIn(await shop.emailTo(second));
     expect(await confirm(actor, older)).toMatchObject({ error: { code: "link_not_valid" } });
     expect((await confirm(actor, newer)).ok).toBe(true);
   });
@@ -88,20 +88,20 @@ describe("changing the email", () => {
     const { actor, proof } = await shop.member();
     const { form: other } = await shop.customer();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email: other.email })).toEqual({ ok: true, value: null });
-    const letter = await shop.letterAbout(other.email, "This email already has an account at Tiffin Kitchen");
-    expect(letter.link).toBe("http://shop.test/signin");
+    const sentEmail = await shop.emailAbout(other.email, "This email already has an account at Tiffin Kitchen");
+    expect(sentEmail.link).toBe("http://shop.test/signin");
     expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
   });
 
   test("refuses an address that has an account by now, and spends the link; replaces an unverified sign-up", async () => {
     const wish = async () => {
       const { actor, proof } = await shop.member();
-      const stranger = shop.stranger();
+      const stranger = shop.newVisitor();
       await requestEmailChange(shop.deps, actor, { ...proof, email: stranger.form.email });
-      const letter = await shop.letterAbout(stranger.form.email, "Confirm your new email for Tiffin Kitchen");
+      const sentEmail = await shop.emailAbout(stranger.form.email, "Confirm your new email for Tiffin Kitchen");
       const form = { ...stranger.form, password: "the stranger's own" };
       await shop.accounts.signUp(buildRequest("/signup", stranger.at), form);
-      return { actor, token: tokenIn(letter), email: form.email, form };
+      return { actor, token: tokenIn(sentEmail), email: form.email, form };
     };
     const unverified = await wish();
     expect((await confirm(unverified.actor, unverified.token)).ok).toBe(true);
@@ -118,7 +118,7 @@ describe("changing the email", () => {
     const { actor, proof } = await shop.member();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    const token = tokenIn(await shop.letterTo(email));
+    const token = tokenIn(await shop.emailTo(email));
     const failing = {
       ...shop.domain,
       transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
@@ -132,9 +132,9 @@ describe("changing the email", () => {
     const { form, actor, proof } = await shop.member();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    const token = tokenIn(await shop.letterTo(email));
+    const token = tokenIn(await shop.emailTo(email));
     await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
-    const reset = tokenIn(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
     await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: nextSender() });
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual(notValid);
     expect(await confirm(actor, token)).toEqual(notValid);
@@ -145,7 +145,7 @@ describe("changing the email", () => {
       const { form, actor, proof } = await shop.member();
       const email = newAddress();
       await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
-      const reset = tokenIn(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+      const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
       // The job is queued before the new password, and no worker sees it until after.
       await shop.domain.transaction(async ({ mail }) => {
         await mail.send({ template: "confirm-email", userId: actor.userId, to: email });
@@ -155,15 +155,15 @@ describe("changing the email", () => {
             : await resetPassword(shop.deps, visitor, { token: reset, password: "cumin and cloves", sender: nextSender() });
         expect(changed.ok).toBe(true);
       });
-      await shop.queueIsEmpty();
-      expect(shop.letters().filter((letter) => letter.to === email)).toEqual([]);
+      await shop.waitForEmptyQueue();
+      expect(shop.emails().filter((sentEmail) => sentEmail.to === email)).toEqual([]);
       expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
 
       // A request with the new password goes through.
       const wanted = newAddress();
       const asked = await requestEmailChange(shop.deps, actor, { ...proof, password: "cumin and cloves", email: wanted });
       expect(asked.ok).toBe(true);
-      expect((await shop.letterTo(wanted)).link).toContain("/confirm-email?token=");
+      expect((await shop.emailTo(wanted)).link).toContain("/confirm-email?token=");
     }
   });
 

@@ -25,13 +25,13 @@ describe("changing the password", () => {
     expect([await shop.isSignedIn(cookies), await shop.isSignedIn(elsewhere)]).toEqual([true, false]);
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
     expect((await shop.signIn(form.email, "cumin and cloves")).ok).toBe(true);
-    await shop.letterAbout(form.email, "Your password for Tiffin Kitchen was changed");
+    await shop.emailAbout(form.email, "Your password for Tiffin Kitchen was changed");
   });
 
   test("revokes reset links", async () => {
     const { form, actor, proof } = await shop.member();
     await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
-    const token = tokenIn(await shop.letterAbout(form.email, "Reset your password for Tiffin Kitchen"));
+    const token = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
     expect(
       await resetPassword(shop.deps, visitor, { token, password: "planted by mallory", sender: nextSender() }),
@@ -44,7 +44,7 @@ describe("changing the password", () => {
     const { actor, proof } = await shop.member();
     const email = "asha.after.password@example.com";
     await requestEmailChange(shop.deps, actor, { ...proof, email });
-    const token = tokenIn(await shop.letterTo(email));
+    const token = tokenIn(await shop.emailTo(email));
     await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" });
     expect(await readConfirmLink(shop.domain, actor, token)).toEqual({ ok: false, error: { code: "link_not_valid" } });
     expect(await confirmNewEmail(shop.domain, actor, { token, sender: nextSender() })).toEqual({

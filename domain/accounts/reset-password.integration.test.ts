@@ -26,7 +26,7 @@ const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 /** The link in the newest reset email to this address, after `count` emails. */
 async function linkTo(email: string, count = 1): Promise<string> {
-  return tokenIn(await shop.letterAbout(email, "Reset your password for Tiffin Kitchen", count));
+  return tokenIn(await shop.emailAbout(email, "Reset your password for Tiffin Kitchen", count));
 }
 
 describe("resetting a password", () => {
@@ -38,7 +38,7 @@ describe("resetting a password", () => {
     expect(await reset(token)).toEqual({ ok: true, value: { email: form.email, returnTo: "/checkout" } });
     expect((await signIn(form.email, form.password)).ok).toBe(false);
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
-    const told = await shop.letterAbout(form.email, "Your password for Tiffin Kitchen was changed");
+    const told = await shop.emailAbout(form.email, "Your password for Tiffin Kitchen was changed");
     expect(told.text).toContain("Hello Asha Rao,");
     expect(told.text).toContain("12 Spice Lane");
   });
@@ -144,20 +144,20 @@ describe("resetting a password", () => {
   );
 
   test("a verification link cannot reset a password", async () => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     await shop.accounts.signUp(buildRequest("/signup", at), form);
-    const token = tokenIn(await shop.letterTo(form.email));
+    const token = tokenIn(await shop.emailTo(form.email));
     expect(await reset(token)).toEqual(notValid);
   });
 });
 
 describe("accounts that can be reset", () => {
   test("an unverified one: verifies the email and clears the sign-up's details", async () => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     await shop.accounts.signUp(buildRequest("/signup", at), { ...form, fullName: "Mallory", password: "planted by mallory" });
     await ask(form.email);
     await reset(await linkTo(form.email));
-    const told = await shop.letterAbout(form.email, "Your password for Tiffin Kitchen was changed");
+    const told = await shop.emailAbout(form.email, "Your password for Tiffin Kitchen was changed");
     expect(told.text).not.toContain("Mallory");
     expect((await signIn(form.email, "planted by mallory")).ok).toBe(false);
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
@@ -186,8 +186,8 @@ describe("accounts that can be reset", () => {
   test("an unknown address: same response, but no email and no link", async () => {
     const before = await shop.rows("select 1 from auth_verifications");
     expect(await ask("nobody@example.com")).toEqual({ ok: true, value: null });
-    await shop.queueIsEmpty();
-    expect(shop.letters().filter((letter) => letter.to === "nobody@example.com")).toEqual([]);
+    await shop.waitForEmptyQueue();
+    expect(shop.emails().filter((sentEmail) => sentEmail.to === "nobody@example.com")).toEqual([]);
     expect(await shop.rows("select 1 from auth_verifications")).toHaveLength(before.length);
   });
 });
@@ -214,11 +214,11 @@ describe("requesting the verification email again", () => {
   const askAgain = (email: string) => requestVerification(shop.domain, visitor, { email, returnTo: "/cart", sender: someone() });
 
   test("sends a new link that leads to the intended page", async () => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
-    await shop.letterTo(form.email);
+    await shop.emailTo(form.email);
     expect(await askAgain(form.email)).toEqual({ ok: true, value: null });
-    const second = await shop.letterTo(form.email, 2);
+    const second = await shop.emailTo(form.email, 2);
     expect(second.subject).toBe("Verify your email for Tiffin Kitchen");
     expect(await shop.verify(second, browser)).toMatchObject({ ok: true, value: { returnTo: "/cart" } });
   });
@@ -227,9 +227,9 @@ describe("requesting the verification email again", () => {
     const { form } = await shop.customer();
     expect(await askAgain(form.email)).toEqual({ ok: true, value: null });
     expect(await askAgain("nobody.at.all@example.com")).toEqual({ ok: true, value: null });
-    await shop.queueIsEmpty();
-    expect(shop.letters().filter(({ to }) => to === "nobody.at.all@example.com")).toEqual([]);
-    expect(shop.letters().filter(({ to, subject }) => to === form.email && subject.startsWith("Verify"))).toHaveLength(1);
+    await shop.waitForEmptyQueue();
+    expect(shop.emails().filter(({ to }) => to === "nobody.at.all@example.com")).toEqual([]);
+    expect(shop.emails().filter(({ to, subject }) => to === form.email && subject.startsWith("Verify"))).toHaveLength(1);
     const answers = await Promise.all(Array.from({ length: 8 }, () => askAgain("nobody.at.all@example.com")));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
   });

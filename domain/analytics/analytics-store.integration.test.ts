@@ -74,9 +74,9 @@ describe("the figures match the orders", () => {
   ];
 
   test("after any sequence of orders and changes, rolled up or not", async () => {
-    const [customer, stranger] = [await createCustomer(shop), await createCustomer(shop)];
+    const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
     // Only that something happens matters here.
-    const real = { shop, customer, stranger, admin, coupon: "NONE" } satisfies RealShop;
+    const real = { shop, customer, otherCustomer, admin, coupon: "NONE" } satisfies RealShop;
     const quietly = orderCommands.map((commands) =>
       commands.map((command) => ({
         ...command,

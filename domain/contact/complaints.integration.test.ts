@@ -21,12 +21,12 @@ const send = (subject: "general" | "data_protection", email = "asha@example.com"
     sendMessage(shop, visitor, { subject, name: "Asha", email, message: `Message ${++messages}`, sender: `sender ${messages}` }),
   );
 const all = () => expectOk(listComplaints(shop, admin, { after: null }));
-const acknowledged = () => shop.mails.filter(({ template }) => template === "complaint-received").length;
+const acknowledged = () => shop.emails.filter(({ template }) => template === "complaint-received").length;
 
 test("stores, delivers and acknowledges a complaint, due in 30 days until staff mark it as answered", async () => {
   await send("general");
   const { id } = await send("data_protection");
-  expect(shop.mails).toEqual([
+  expect(shop.emails).toEqual([
     { template: "contact-message", messageId: id - 1 },
     { template: "contact-message", messageId: id },
     { template: "complaint-received", messageId: id },

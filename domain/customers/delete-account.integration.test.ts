@@ -60,7 +60,7 @@ describe("deleting the account", () => {
       shipping_info: { name: "", phone: "", address: "", notes: "" },
     });
     expect(order?.total_amount).toBeGreaterThan(0);
-    await shop.letterAbout(form.email, "Your account at Tiffin Kitchen is deleted");
+    await shop.emailAbout(form.email, "Your account at Tiffin Kitchen is deleted");
 
     // Queued jobs keep the address for two weeks; everything else must not contain it.
     const tables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "orders", "menuorder"];
@@ -69,12 +69,12 @@ describe("deleting the account", () => {
   });
 
   test("deletes unused links of the account", async () => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
     // A second verification email, whose link is still unused after the first one verified the account.
-    const first = await shop.letterTo(form.email);
+    const first = await shop.emailTo(form.email);
     await requestVerification(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
-    await shop.letterTo(form.email, 2);
+    await shop.emailTo(form.email, 2);
     const verified = await shop.verify(first, browser);
     const request = buildRequest("/userdashboard/settings", { cookies: verified.ok ? verified.value.cookies : [] });
     const actor = (await shop.accounts.actorOf(request)) as SignedIn;
@@ -198,7 +198,7 @@ describe("deleting the account", () => {
     const { form, at, actor, proof } = await shop.member();
     await deleteAccount(shop.deps, actor, proof);
     await shop.accounts.signUp(buildRequest("/signup", at), form);
-    const again = await shop.letterAbout(form.email, "Verify your email for Tiffin Kitchen", 2);
+    const again = await shop.emailAbout(form.email, "Verify your email for Tiffin Kitchen", 2);
     expect(again.link).toContain("token=");
   });
 });

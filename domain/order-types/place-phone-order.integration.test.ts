@@ -25,7 +25,7 @@ beforeAll(async () => {
   customer = await createCustomer(shop, "Asha Patel");
 });
 afterAll(() => shop.database.close());
-beforeEach(() => void shop.mails.splice(0));
+beforeEach(() => void shop.emails.splice(0));
 
 async function orderOf(number: number): Promise<OrderDetail> {
   const order = await shop.read.orders.detail({ number }, null);
@@ -67,7 +67,7 @@ describe("a phone order", () => {
       expect(JSON.stringify(audited)).not.toContain("Asha");
     }
     expect((await listOwnOrders(shop, customer, {})).orders.length).toBeGreaterThan(0);
-    expect(shop.mails.map(({ template }) => template)).toEqual(["order-placed"]);
+    expect(shop.emails.map(({ template }) => template)).toEqual(["order-placed"]);
   });
 
   test("stays pending if staff choose so, and is emailed to the caller", async () => {
@@ -75,7 +75,7 @@ describe("a phone order", () => {
       placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ status: "pending", email: "ben@caller.test" })),
     );
     expect(await orderOf(taken.number)).toMatchObject({ status: "pending", onThePhone: { email: "ben@caller.test" } });
-    expect(shop.mails).toEqual([{ template: "order-placed", orderId: taken.id }]);
+    expect(shop.emails).toEqual([{ template: "order-placed", orderId: taken.id }]);
   });
 
   test("can be placed only by admins, and not for a deleted account", async () => {
@@ -130,7 +130,7 @@ describe("the idempotency key of a phone order", () => {
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
     expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await countOf(order.idempotencyKey)).toBe(1);
-    expect(shop.mails).toHaveLength(1);
+    expect(shop.emails).toHaveLength(1);
   });
 
   test("with another request is refused; admins do not share keys", async () => {

@@ -64,7 +64,7 @@ describe("staff change the dishes", () => {
       const changed = await expectOk(changeLinesAsStaff(shop, admin, { number, ...kormas(many, version) }));
       version = changed.version;
       const { history, id, ...order } = await orderOf(number);
-      expect(shop.mails.at(-1)).toEqual({ template: "order-changed", orderId: id, version });
+      expect(shop.emails.at(-1)).toEqual({ template: "order-changed", orderId: id, version });
       expect(order).toMatchObject({ status, total: many * korma, version, takeaway: { address: "1 High Street, Leicester" } });
       const difference = {
         dishes: [{ name: "Vegetable Korma", from: many - 1, to: many }],

@@ -38,12 +38,12 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 beforeEach(async () => {
   await shop.database.pool.query("delete from orders");
-  shop.mails.length = 0;
+  shop.emails.length = 0;
 });
 
 const set = (number: number, from: OrderStatus, to: OrderStatus) => overrideStatus(shop, admin, { number, from, to });
 const statusOf = async (number: number) => (await expectOk(findOrder(shop, admin, { number }))).status;
-const emailTemplates = () => shop.mails.map(({ template }) => template);
+const emailTemplates = () => shop.emails.map(({ template }) => template);
 const aMenuOrder = async (wanted = anOrder()) => (await expectOk(placeDelivery(shop, asha, wanted))).number;
 
 describe("overriding a status", () => {
@@ -102,7 +102,7 @@ describe("overriding a status", () => {
 
   test("emails the customer the current status", async () => {
     const number = await aMenuOrder();
-    shop.mails.length = 0;
+    shop.emails.length = 0;
     await expectOk(set(number, "pending", "in_progress"));
     await expectOk(set(number, "in_progress", "completed"));
     await expectOk(overrideStatus(shop, admin, { number, from: "completed", to: "cancelled", reason: { why: "sold_out" } }));
@@ -116,7 +116,7 @@ describe("overriding a status", () => {
       "order-cancelled",
       "order-confirmed",
     ]);
-    expect(shop.mails[1]).toMatchObject({ reason: presetReasons.sold_out });
+    expect(shop.emails[1]).toMatchObject({ reason: presetReasons.sold_out });
   });
 });
 

@@ -50,7 +50,7 @@ describe("Better Auth throws the database's error instead of answering", () => {
   );
 
   test.each(["auth_users", "auth_accounts", "profiles"])("signing up, when queries on %s time out", async (table) => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     const viaBetterAuth = () => shop.accounts.handle(post("sign-up/email", { ...form, name: form.fullName }, at));
     const viaOurForm = () => shop.accounts.signUp(buildRequest("/signup", at), form);
     for (const signUp of [viaBetterAuth, viaOurForm])

@@ -56,7 +56,7 @@ test("five nodes that start at the same time create one owner", async () => {
 test("an account that signed up with the owner's address earlier loses its password and sessions", async () => {
   const form = { fullName: "Mallory", phone: "+447700900123", address: "1 High Street", password: "planted", returnTo: "/" };
   await shop.accounts.signUp(buildRequest("/signup"), { ...form, email: "owner@shop.test" });
-  await shop.letterTo("owner@shop.test");
+  await shop.emailTo("owner@shop.test");
   await start(ownerEnv);
   expect(await listOwners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
   expect((await signIn(ownerEnv.OWNER_EMAIL, "planted")).ok).toBe(false);

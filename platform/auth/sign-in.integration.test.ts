@@ -40,9 +40,9 @@ describe("signing in", () => {
 
     const newer = answer.headers.getSetCookie();
     expect(await shop.accounts.actorOf(buildRequest("/", { cookies: newer }))).toMatchObject({ kind: "customer" });
-    const other = shop.stranger();
+    const other = shop.newVisitor();
     await shop.signUp(other.form, other.at);
-    const email = await shop.letterTo(other.form.email);
+    const email = await shop.emailTo(other.form.email);
     expect((await shop.verify(email, { ...at, cookies: newer, password: other.form.password })).ok).toBe(true);
     expect(await shop.accounts.actorOf(buildRequest("/", { cookies: newer }))).toEqual({ kind: "visitor" });
   });
@@ -73,12 +73,12 @@ describe("signing in", () => {
 
   test("signing up and then signing in does not reveal whether the address had an account", async () => {
     const { form: known } = await shop.customer();
-    const { form: fresh } = shop.stranger();
+    const { form: fresh } = shop.newVisitor();
     const planted = "planted by mallory";
     for (const form of [known, fresh])
       await shop.accounts.signUp(buildRequest("/signup", { address: "192.0.2.1" }), { ...form, password: planted });
-    await shop.queueIsEmpty();
-    const emails = shop.letters().length;
+    await shop.waitForEmptyQueue();
+    const emails = shop.emails().length;
 
     const attempts = [
       { email: known.email, password: planted },
@@ -99,8 +99,8 @@ describe("signing in", () => {
     );
     expect(answers[0]).toMatchObject({ status: 401, body: expect.stringContaining("Invalid email or password") });
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    await shop.queueIsEmpty();
-    expect(shop.letters(), "a sign-in sends no email, however often").toHaveLength(emails);
+    await shop.waitForEmptyQueue();
+    expect(shop.emails(), "a sign-in sends no email, however often").toHaveLength(emails);
   });
 
   test("a sign-up at Better Auth's endpoint gets the same answer for new and existing addresses", async () => {
@@ -203,12 +203,12 @@ describe("the session", () => {
 test("over https the cookies are Secure and bound to the host", async () => {
   const secure = await createTestAccounts({ publicUrl: "https://shop.test" });
   try {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     const browser = await secure.signUp(form, at);
     expect(browser.cookies).toEqual([
       expect.stringMatching(/^__Host-tiffin\.sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
     ]);
-    const verified = await secure.verify(await secure.letterTo(form.email), browser);
+    const verified = await secure.verify(await secure.emailTo(form.email), browser);
     const cookies = verified.ok ? verified.value.cookies : [];
     expect(cookies).toHaveLength(2);
     expect(cookies[1]).toMatch(/^__Host-tiffin\.known_device=[^;]+; Max-Age=31536000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);

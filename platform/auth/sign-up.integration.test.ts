@@ -11,11 +11,11 @@ const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 describe("signing up", () => {
   test("opening the link verifies the email, signs in and returns to the page", async () => {
-    const { form, cookies, letter, verified } = await shop.customer();
-    expect(letter.subject).toBe("Verify your email for Tiffin Kitchen");
-    expect(letter.text).toContain("12 Spice Lane");
-    expect(letter.text, "no name until the address is verified").not.toMatch(/Asha|Rao/);
-    expect(letter.link).toContain("/verify-email?token=");
+    const { form, cookies, email: verificationEmail, verified } = await shop.customer();
+    expect(verificationEmail.subject).toBe("Verify your email for Tiffin Kitchen");
+    expect(verificationEmail.text).toContain("12 Spice Lane");
+    expect(verificationEmail.text, "no name until the address is verified").not.toMatch(/Asha|Rao/);
+    expect(verificationEmail.link).toContain("/verify-email?token=");
     expect(verified.returnTo).toBe("/checkout?step=2");
     const actor = await shop.accounts.actorOf(buildRequest("/me", { cookies }));
     expect(actor).toMatchObject({ kind: "customer" });
@@ -27,10 +27,10 @@ describe("signing up", () => {
   });
 
   test("the link works once, and only its hash is stored", async () => {
-    const { letter, at, form } = await shop.customer();
-    const token = tokenIn(letter);
+    const { email, at, form } = await shop.customer();
+    const token = tokenIn(email);
     expect(token).toHaveLength(43);
-    expect(await shop.verify(letter, { ...at, password: form.password })).toEqual(notValid);
+    expect(await shop.verify(email, { ...at, password: form.password })).toEqual(notValid);
     expect(await shop.accounts.emailToVerify(buildRequest("/verify-email"), token)).toBeNull();
     const dump = JSON.stringify([
       await shop.rows("select * from pgboss.job_common"),
@@ -40,9 +40,9 @@ describe("signing up", () => {
   });
 
   test("only one of 20 simultaneous confirmations succeeds", async () => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
-    const email = await shop.letterTo(form.email);
+    const email = await shop.emailTo(form.email);
     const answers = await Promise.all(Array.from({ length: 20 }, () => shop.verify(email, browser)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     expect(answers.filter(({ ok }) => !ok)).toEqual(Array(19).fill(notValid));
@@ -51,9 +51,9 @@ describe("signing up", () => {
   });
 
   test("opening the link changes nothing, at the current and at the former URL", async () => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
-    const email = await shop.letterTo(form.email);
+    const email = await shop.emailTo(form.email);
     const token = tokenIn(email);
     const listState = async () => [
       await shop.rows("select email_verified, updated_at from auth_users where email = $1", [form.email]),
@@ -100,9 +100,9 @@ describe("signing up", () => {
   });
 
   test("rejects an expired link", async () => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
-    const email = await shop.letterTo(form.email);
+    const email = await shop.emailTo(form.email);
     await shop.rows("update auth_verifications set expires_at = now() - interval '1 second'");
     expect(await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), tokenIn(email))).toBeNull();
     expect(await shop.verify(email, browser)).toEqual(notValid);
@@ -128,24 +128,24 @@ describe("an email that already has an account", () => {
   test("gets the same answer on screen, and an email to the account's owner", async () => {
     const { form, at } = await shop.customer();
     // Wait for the welcome email first.
-    await shop.letterTo(form.email, 2);
+    await shop.emailTo(form.email, 2);
     const started = performance.now();
     expect(await shop.accounts.signUp(buildRequest("/signup", at), { ...form, password: "another one" })).toEqual({
       ok: true,
       value: { cookies: [expect.stringMatching(/^tiffin\.sign_up=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)] },
     });
     expect(performance.now() - started).toBeGreaterThan(390);
-    expect((await shop.letterTo(form.email, 3)).subject).toBe("You already have an account at Tiffin Kitchen");
+    expect((await shop.emailTo(form.email, 3)).subject).toBe("You already have an account at Tiffin Kitchen");
     expect((await shop.accounts.signIn(buildRequest("/signin", at), { ...form, password: "another one" })).ok).toBe(false);
     expect((await shop.accounts.signIn(buildRequest("/signin", at), form)).ok).toBe(true);
   });
 
   test("that was never verified: the later sign-up replaces the earlier one and its link", async () => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     const mallory = await shop.signUp({ ...form, fullName: "Mallory", password: "planted by mallory" }, { address: "192.0.2.9" });
-    const earlierEmail = await shop.letterTo(form.email);
+    const earlierEmail = await shop.emailTo(form.email);
     const browser = await shop.signUp(form, at);
-    const ownEmail = await shop.letterTo(form.email, 2);
+    const ownEmail = await shop.emailTo(form.email, 2);
     for (const earlier of [mallory, browser, { ...at, password: "planted by mallory" }])
       expect(await shop.verify(earlierEmail, earlier)).toEqual(notValid);
     expect((await shop.verify(ownEmail, browser)).ok).toBe(true);
@@ -154,7 +154,7 @@ describe("an email that already has an account", () => {
   });
 
   test("20 simultaneous sign-ups with one address create one account", async () => {
-    const { form } = shop.stranger();
+    const { form } = shop.newVisitor();
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => shop.accounts.signUp(buildRequest("/signup", { address: `198.51.100.${n}` }), form)),
     );
@@ -168,9 +168,9 @@ describe("a link opened in a different browser", () => {
   const wrong = { ok: false, error: { code: "wrong_password" } };
 
   test("asks for the password, then signs in", async () => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     await shop.signUp(form, at);
-    const email = await shop.letterTo(form.email);
+    const email = await shop.emailTo(form.email);
     const phone = { address: "192.0.2.20" };
     const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", phone), tokenIn(email));
     expect(pending).toEqual({ email: form.email, needsPassword: true });
@@ -182,15 +182,15 @@ describe("a link opened in a different browser", () => {
     expect(verified).toMatchObject({ ok: true, value: { returnTo: form.returnTo } });
     const cookies = verified.ok ? verified.value.cookies : [];
     expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
-    expect((await shop.letterTo(form.email, 2)).subject).toMatch(/^Welcome/);
+    expect((await shop.emailTo(form.email, 2)).subject).toMatch(/^Welcome/);
   });
 
   test("does not verify a later sign-up with the same address", async () => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
-    await shop.letterTo(form.email);
+    await shop.emailTo(form.email);
     const mallory = await shop.signUp({ ...form, fullName: "Mallory", password: "planted by mallory" }, { address: "192.0.2.9" });
-    const newestEmail = await shop.letterTo(form.email, 2);
+    const newestEmail = await shop.emailTo(form.email, 2);
     const pending = await shop.accounts.emailToVerify(buildRequest("/verify-email", browser), tokenIn(newestEmail));
     expect(pending).toMatchObject({ needsPassword: true });
     expect(await shop.verify(newestEmail, browser)).toEqual({ ok: false, error: { code: "password_missing" } });
@@ -201,9 +201,9 @@ describe("a link opened in a different browser", () => {
   });
 
   test("allows 10 passwords in 15 minutes, from any address", async () => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     await shop.signUp(form, at);
-    const email = await shop.letterTo(form.email);
+    const email = await shop.emailTo(form.email);
     const guess = (n: number) => shop.verify(email, { address: `192.0.2.${n}`, password: `guess ${n}` });
     const answers = await Promise.all(Array.from({ length: 11 }, (_, n) => guess(n)));
     expect(answers.filter((answer) => !answer.ok && answer.error.code === "wrong_password")).toHaveLength(10);
@@ -211,10 +211,10 @@ describe("a link opened in a different browser", () => {
   });
 
   test("rejects a sign-up cookie that was made up or belongs to another sign-up", async () => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     await shop.signUp(form, at);
-    const email = await shop.letterTo(form.email);
-    const { form: other, at: elsewhere } = shop.stranger();
+    const email = await shop.emailTo(form.email);
+    const { form: other, at: elsewhere } = shop.newVisitor();
     const theirs = (await shop.signUp(other, elsewhere)).cookies;
     for (const cookies of [theirs, ["tiffin.sign_up="], ["tiffin.sign_up=%E0%A4%A"], [`tiffin.sign_up=${"A".repeat(43)}`]])
       expect(await shop.verify(email, { ...at, cookies })).toEqual({ ok: false, error: { code: "password_missing" } });
@@ -230,7 +230,7 @@ describe("rejects", () => {
     ["12345", "Password must be at least 6 characters long"],
     ["x".repeat(129), "Password must be at most 128 characters long"],
   ])("the password %s", async (password, message) => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     expect(await shop.accounts.signUp(buildRequest("/signup", at), { ...form, password })).toEqual({
       ok: false,
       error: { code: "sign_up_failed", field: "password", message },
@@ -239,7 +239,7 @@ describe("rejects", () => {
   });
 
   test("a role, a verified email, a picture or an id in the form", async () => {
-    const { form, at } = shop.stranger();
+    const { form, at } = shop.newVisitor();
     const body = {
       name: form.fullName,
       email: form.email,

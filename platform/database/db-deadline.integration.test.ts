@@ -84,7 +84,7 @@ test("on a dead network, the first queries and those that wait for a connection 
   const options = { log: createLog("silent"), max: 2, connectTimeoutMs: 10_000 };
   const remote = connect({ connectionString: proxy.urlOf(database) }, options);
   await remote.ping();
-  proxy.begin("black hole");
+  proxy.startFault("black hole");
   const failQueries = () => Promise.all([1, 2, 3, 4].map(() => failureOf(remote.pool.query("select 1"))));
   const first = await failQueries();
   for (const { error } of first) expect(error).toBeInstanceOf(DatabaseTimeout);

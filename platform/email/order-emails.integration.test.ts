@@ -41,9 +41,9 @@ const shipping = { name: "Asha Patel", phone: "+447700900123", address, notes: "
 const tableChange = { version: 1, date: "2026-06-15", time: "15:00", guests: 3, specialRequests: "" };
 
 async function emailsFrom(work: () => Promise<unknown>) {
-  const before = shop.mails.length;
+  const before = shop.emails.length;
   await work();
-  const mails = shop.mails.slice(before);
+  const mails = shop.emails.slice(before);
   const last = mails.at(-1);
   return { mails, email: last ? await render(last) : null };
 }

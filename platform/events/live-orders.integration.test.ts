@@ -7,20 +7,20 @@ import { waitForOpenTransactions } from "../../tests/builders/open-transactions.
 import { createCustomer } from "../../tests/builders/shop.ts";
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
-const { shop, aNode, anOrderOf, close } = await startLiveShop();
+const { shop, startNode, placeOrderFor, close } = await startLiveShop();
 afterAll(close);
 
 test("sends a change from one node to the customer and staff on another, and to no one else", async () => {
-  const [here, there] = [aNode(), aNode()];
+  const [here, there] = [startNode(), startNode()];
   const [asha, ben] = [await createCustomer(shop), await createCustomer(shop, "Ben Carter")];
   const [toAsha, toBen, toStaff] = [createListener(), createListener(), createListener()];
   await there.subscribe({ userId: asha.userId, after: null }, toAsha.listen);
   await there.subscribe({ userId: ben.userId, after: null }, toBen.listen);
   await there.subscribe({ userId: null, after: null }, toStaff.listen);
 
-  const number = await anOrderOf(asha);
+  const number = await placeOrderFor(asha);
   here.announce();
-  await toAsha.hears(1);
+  await toAsha.waitForEvents(1);
   await changeStatus(shop, admin, { number, to: "confirmed" });
   here.announce();
 
@@ -28,49 +28,49 @@ test("sends a change from one node to the customer and staff on another, and to 
     { number, kind: "placed", status: "pending" },
     { number, kind: "status_changed", status: "confirmed" },
   ];
-  expect(await toAsha.hears(2)).toEqual(expected);
-  expect(await toStaff.hears(2)).toEqual(expected);
-  expect(toBen.heard).toEqual([]);
+  expect(await toAsha.waitForEvents(2)).toEqual(expected);
+  expect(await toStaff.waitForEvents(2)).toEqual(expected);
+  expect(toBen.received).toEqual([]);
 });
 
 test("a resumed stream first sends missed events, each once, then new ones", async () => {
-  const node = aNode();
+  const node = startNode();
   const customer = await createCustomer(shop);
   const before = createListener();
   const first = await node.subscribe({ userId: customer.userId, after: null }, before.listen);
-  const one = await anOrderOf(customer);
+  const one = await placeOrderFor(customer);
   node.announce();
-  await before.hears(1);
+  await before.waitForEvents(1);
   first.stop();
 
-  const two = await anOrderOf(customer);
-  const three = await anOrderOf(customer);
+  const two = await placeOrderFor(customer);
+  const three = await placeOrderFor(customer);
   const after = createListener();
-  await node.subscribe({ userId: customer.userId, after: before.heard.at(-1)?.cursor ?? null }, after.listen);
-  await after.hears(2);
-  const four = await anOrderOf(customer);
+  await node.subscribe({ userId: customer.userId, after: before.received.at(-1)?.cursor ?? null }, after.listen);
+  await after.waitForEvents(2);
+  const four = await placeOrderFor(customer);
   node.announce();
 
-  expect((await after.hears(3)).map(({ number }) => number)).toEqual([two, three, four]);
-  expect(before.heard.map(({ number }) => number)).toEqual([one]);
+  expect((await after.waitForEvents(3)).map(({ number }) => number)).toEqual([two, three, four]);
+  expect(before.received.map(({ number }) => number)).toEqual([one]);
 });
 
 test("resuming from an old cursor does not repeat events for other subscribers", async () => {
-  const node = aNode();
+  const node = startNode();
   const customer = await createCustomer(shop);
   const early = createListener();
   const { cursor } = await node.subscribe({ userId: customer.userId, after: null }, early.listen);
-  const numbers = [await anOrderOf(customer), await anOrderOf(customer)];
+  const numbers = [await placeOrderFor(customer), await placeOrderFor(customer)];
   node.announce();
-  await early.hears(2);
+  await early.waitForEvents(2);
 
   const late = createListener();
   await node.subscribe({ userId: customer.userId, after: cursor }, late.listen);
-  numbers.push(await anOrderOf(customer));
+  numbers.push(await placeOrderFor(customer));
   node.announce();
 
-  expect((await late.hears(3)).map(({ number }) => number)).toEqual(numbers);
-  expect((await early.hears(3)).map(({ number }) => number)).toEqual(numbers);
+  expect((await late.waitForEvents(3)).map(({ number }) => number)).toEqual(numbers);
+  expect((await early.waitForEvents(3)).map(({ number }) => number)).toEqual(numbers);
 });
 
 test("catching up does not delay other subscribers or reread events for them", async () => {
@@ -86,41 +86,41 @@ test("catching up does not delay other subscribers or reread events for them", a
       return pool.query(query as pg.QueryConfig);
     },
   });
-  const node = aNode({ pool: slowPool });
+  const node = startNode({ pool: slowPool });
   const [asha, ben] = [await createCustomer(shop), await createCustomer(shop, "Ben Carter")];
   const [toStaff, toAsha] = [createListener(), createListener()];
   const { cursor } = await node.subscribe({ userId: null, after: null }, toStaff.listen);
-  const numbers = [await anOrderOf(asha), await anOrderOf(ben), await anOrderOf(asha)];
+  const numbers = [await placeOrderFor(asha), await placeOrderFor(ben), await placeOrderFor(asha)];
   node.announce();
-  await toStaff.hears(3);
+  await toStaff.waitForEvents(3);
 
   const reached = readFrom.length;
   const resuming = node.subscribe({ userId: asha.userId, after: cursor }, toAsha.listen);
-  numbers.push(await anOrderOf(ben), await anOrderOf(asha));
+  numbers.push(await placeOrderFor(ben), await placeOrderFor(asha));
   node.announce();
-  expect((await toStaff.hears(5)).map(({ number }) => number)).toEqual(numbers);
-  expect(toAsha.heard).toEqual([]);
+  expect((await toStaff.waitForEvents(5)).map(({ number }) => number)).toEqual(numbers);
+  expect(toAsha.received).toEqual([]);
   finishCatchUp();
   expect((await resuming).cursor).toBe(cursor);
-  numbers.push(await anOrderOf(asha));
+  numbers.push(await placeOrderFor(asha));
   node.announce();
 
-  expect((await toAsha.hears(4)).map(({ number }) => number)).toEqual([0, 2, 4, 5].map((at) => numbers[at]));
+  expect((await toAsha.waitForEvents(4)).map(({ number }) => number)).toEqual([0, 2, 4, 5].map((at) => numbers[at]));
   await sleep(100);
-  expect(toStaff.heard.map(({ number }) => number)).toEqual(numbers);
-  expect(toAsha.heard).toHaveLength(4);
+  expect(toStaff.received.map(({ number }) => number)).toEqual(numbers);
+  expect(toAsha.received).toHaveLength(4);
   expect(readFrom.slice(reached)).not.toContain(cursor);
 });
 
 test("under load, subscribers who join at any moment get each event once, in order", async () => {
-  const node = aNode();
+  const node = startNode();
   const customer = await createCustomer(shop);
   const { cursor } = await node.subscribe({ userId: null, after: null }, () => undefined);
   const subscribers: { after: string | null; to: ReturnType<typeof createListener> }[] = [];
   const numbers: number[] = [];
   const placingOrders = (async () => {
     for (let count = 0; count < 25; count += 1) {
-      numbers.push(await anOrderOf(customer));
+      numbers.push(await placeOrderFor(customer));
       node.announce();
     }
   })();
@@ -131,32 +131,32 @@ test("under load, subscribers who join at any moment get each event once, in ord
     await sleep(3);
   }
   await placingOrders;
-  for (const { to } of subscribers) expect((await to.hears(25)).map(({ number }) => number)).toEqual(numbers);
+  for (const { to } of subscribers) expect((await to.waitForEvents(25)).map(({ number }) => number)).toEqual(numbers);
 });
 
 test.each([
   { age: "2001 events", missed: 2_001, minutes: 0 },
   { age: "61 minutes", missed: 1, minutes: 61 },
 ])("a cursor $age old starts from now, because the page loads earlier events", async ({ missed, minutes }) => {
-  const node = aNode();
+  const node = startNode();
   const customer = await createCustomer(shop);
   const { cursor } = await node.subscribe({ userId: customer.userId, after: null }, () => undefined);
   // The missed events belong to another customer.
-  const order = await anOrderOf(await createCustomer(shop, "Ben Carter"));
+  const order = await placeOrderFor(await createCustomer(shop, "Ben Carter"));
   await shop.database.pool.query(
     `insert into order_events (order_id, kind, to_status, actor_kind, version, created_at)
      select id, 'status_changed', 'confirmed', 'admin', 2, now() - make_interval(mins => $2)
        from orders, generate_series(1, $3::int) where number = $1`,
     [order, minutes, missed],
   );
-  const unheard = await anOrderOf(customer);
+  const unheard = await placeOrderFor(customer);
   await waitForOpenTransactions(shop);
   const all = createListener();
   const resumed = await node.subscribe({ userId: customer.userId, after: cursor }, all.listen);
   expect(resumed.cursor).not.toBe(cursor);
-  const number = await anOrderOf(customer);
+  const number = await placeOrderFor(customer);
   node.announce();
-  expect((await all.hears(1)).map((event) => event.number)).toEqual([number]);
+  expect((await all.waitForEvents(1)).map((event) => event.number)).toEqual([number]);
   expect(number).toBeGreaterThan(unheard);
 });
 
@@ -164,7 +164,7 @@ test("a failed subscription leaves no subscriber behind, and the next one works"
   const { pool } = shop.database;
   let isDown = true;
   const queries = vi.fn();
-  const node = aNode({
+  const node = startNode({
     pool: Object.assign(Object.create(pool) as pg.Pool, {
       async query(...query: [string]) {
         queries(query[0]);
@@ -188,20 +188,20 @@ test("a failed subscription leaves no subscriber behind, and the next one works"
   expect(queries).not.toHaveBeenCalled();
   const all = createListener();
   await node.subscribe(subscription, all.listen);
-  const number = await anOrderOf(customer);
+  const number = await placeOrderFor(customer);
   node.announce();
-  expect((await all.hears(1)).map((event) => event.number)).toEqual([number]);
-  expect(failed.heard).toEqual([]);
+  expect((await all.waitForEvents(1)).map((event) => event.number)).toEqual([number]);
+  expect(failed.received).toEqual([]);
 });
 
 test("does not skip an event whose transaction starts first but commits last", async () => {
-  const node = aNode();
+  const node = startNode();
   const customer = await createCustomer(shop);
   const all = createListener();
   await node.subscribe({ userId: customer.userId, after: null }, all.listen);
 
-  const number = await anOrderOf(customer);
-  await all.hears(1);
+  const number = await placeOrderFor(customer);
+  await all.waitForEvents(1);
   const slow = new pg.Client(shop.database.owner);
   await slow.connect();
   try {
@@ -211,12 +211,12 @@ test("does not skip an event whose transaction starts first but commits last", a
        select id, 'status_changed', 'confirmed', 'admin', 2 from orders where number = $1`,
       [number],
     );
-    const later = await anOrderOf(customer);
+    const later = await placeOrderFor(customer);
     node.announce();
     await sleep(150);
     await slow.query("commit");
     node.announce();
-    expect(await all.hears(3)).toEqual([
+    expect(await all.waitForEvents(3)).toEqual([
       { number, kind: "placed", status: "pending" },
       { number, kind: "status_changed", status: "confirmed" },
       { number: later, kind: "placed", status: "pending" },
@@ -227,7 +227,7 @@ test("does not skip an event whose transaction starts first but commits last", a
 });
 
 test("continues after its listening connection is closed", async () => {
-  const node = aNode();
+  const node = startNode();
   const customer = await createCustomer(shop);
   const all = createListener();
   await node.subscribe({ userId: customer.userId, after: null }, all.listen);
@@ -240,6 +240,6 @@ test("continues after its listening connection is closed", async () => {
   } finally {
     await killer.end();
   }
-  const number = await anOrderOf(customer);
-  expect(await all.hears(1, 5_000)).toEqual([{ number, kind: "placed", status: "pending" }]);
+  const number = await placeOrderFor(customer);
+  expect(await all.waitForEvents(1, 5_000)).toEqual([{ number, kind: "placed", status: "pending" }]);
 });

@@ -6,7 +6,7 @@ import { createListener, startLiveShop } from "../../tests/builders/live-shop.ts
 import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
 import { createCustomer } from "../../tests/builders/shop.ts";
 
-const { shop, aNode, anOrderOf, close } = await startLiveShop();
+const { shop, startNode, placeOrderFor, close } = await startLiveShop();
 afterAll(close);
 
 test("continues after a failover to a database that lost some transactions", async () => {
@@ -22,7 +22,7 @@ test("continues after a failover to a database that lost some transactions", asy
       : result;
   };
   const listeners: pg.Client[] = [];
-  const node = aNode({
+  const node = startNode({
     pool: { query } as unknown as pg.Pool,
     connect() {
       const client = connect();
@@ -32,30 +32,30 @@ test("continues after a failover to a database that lost some transactions", asy
   });
   const orders = createListener();
   await node.subscribe({ userId: customer.userId, after: null }, orders.listen);
-  await anOrderOf(customer);
+  await placeOrderFor(customer);
   node.announce();
-  expect(await orders.hears(1, 500)).toEqual([]);
+  expect(await orders.waitForEvents(1, 500)).toEqual([]);
 
   isAhead = false;
   await listeners.at(-1)?.end();
   await expect.poll(() => listeners.length).toBeGreaterThan(1);
   await sleep(500);
-  const number = await anOrderOf(customer);
+  const number = await placeOrderFor(customer);
   node.announce();
-  expect(await orders.hears(1)).toEqual([{ number, kind: "placed", status: "pending" }]);
+  expect(await orders.waitForEvents(1)).toEqual([{ number, kind: "placed", status: "pending" }]);
 });
 
 test.each(["", "nonsense", "1-", `${"9".repeat(40)}-1`, "-1-1", randomUUID(), `${"9".repeat(19)}-1`])(
   "an invalid cursor starts from now: %s",
   async (after) => {
-    const node = aNode();
+    const node = startNode();
     const customer = await createCustomer(shop);
-    await anOrderOf(customer);
+    await placeOrderFor(customer);
     await waitForOpenTransactions(shop);
     const all = createListener();
     await node.subscribe({ userId: customer.userId, after }, all.listen);
-    const number = await anOrderOf(customer);
+    const number = await placeOrderFor(customer);
     node.announce();
-    expect((await all.hears(1)).map((event) => event.number)).toEqual([number]);
+    expect((await all.waitForEvents(1)).map((event) => event.number)).toEqual([number]);
   },
 );

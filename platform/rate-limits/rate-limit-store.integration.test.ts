@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { advanceTime } from "../../tests/builders/advance-time.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
+import { advanceTime, createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { rateLimits } from "./rate-limit-store.ts";
 
 let database: TestDatabase;

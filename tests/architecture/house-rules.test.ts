@@ -44,10 +44,10 @@ describe("files", () => {
     expect(swallowed).toEqual([]);
   });
 
-  test("of browser tests move a page's clock only through stopped-clock.ts, which waits until the page is ready", () => {
-    const movers = code.filter(
+  test("of browser tests move a page's clock only through paused-clock.ts, which waits until the page is ready", () => {
+    const clockUsers = code.filter(
       (file) => file.startsWith("tests/e2e/") && /\.clock\.(runFor|fastForward)\(/.test(readFileSync(file, "utf8")),
     );
-    expect(movers).toEqual(["tests/e2e/stopped-clock.ts"]);
+    expect(clockUsers).toEqual(["tests/e2e/paused-clock.ts"]);
   });
 });

@@ -15,7 +15,7 @@ export interface RouteEntry {
 /** All routes, layouts included, in the table's order. */
 export const routeEntries: RouteEntry[] = [{ id: "root", file: "root.tsx", path: null, isIndex: false }, ...flatten(table, "")];
 
-export const routeFiles = [...new Set(routeEntries.map((door) => door.file))];
+export const routeFiles = [...new Set(routeEntries.map(({ file }) => file))];
 
 function flatten(entries: RouteConfigEntry[], parentPath: string): RouteEntry[] {
   return entries.flatMap((entry) => {

@@ -29,53 +29,53 @@ export interface IssuerBehaviour {
   /** Delay at the token endpoint, in milliseconds. */
   slow: number;
   /** The token endpoint responds with 503. */
-  down: boolean;
+  isDown: boolean;
   /** The endpoint of the public keys responds with 503. */
   keysDown: boolean;
 }
 
 /**
  * A small OpenID Connect issuer, as strict as Google: it checks the client, the redirect URI, PKCE, and that each code is used once. Its page
- * signs in without any input, as the user set by `answerWith`. `asked` lists every request.
+ * signs in without any input, as the user set by `setBehaviour`. `requests` lists every request.
  */
 export async function startIssuer() {
   const [own, foreign] = await Promise.all([createKeys(), createKeys()]);
   const keyId = randomUUID();
   const codes = new Map<string, { challenge: string; redirectUri: string; nonce: string; answer: Partial<IssuerBehaviour> }>();
-  const asked: { method: string; url: URL; body: URLSearchParams; headers: IncomingMessage["headers"] }[] = [];
+  const requests: { method: string; url: URL; body: URLSearchParams; headers: IncomingMessage["headers"] }[] = [];
   const used: string[] = [];
   let port = 0;
   let server = createServer();
   const state = { next: {} as Partial<IssuerBehaviour> };
   const url = () => `http://localhost:${port}`;
 
-  function idToken(nonce: string, answer: Partial<IssuerBehaviour>): string {
+  function idToken(nonce: string, reply: Partial<IssuerBehaviour>): string {
     const now = Math.floor(Date.now() / 1000);
-    const expiresIn = answer.expiresIn ?? 300;
+    const expiresIn = reply.expiresIn ?? 300;
     const claims = {
-      iss: answer.issuer ?? url(),
-      aud: answer.audience ?? issuerClient.clientId,
-      sub: answer.subject ?? "subject-1",
+      iss: reply.issuer ?? url(),
+      aud: reply.audience ?? issuerClient.clientId,
+      sub: reply.subject ?? "subject-1",
       iat: now + Math.min(0, expiresIn) - 1,
       exp: now + expiresIn,
-      nonce: answer.nonce ?? nonce,
-      ...(answer.authorizedParty === undefined ? {} : { azp: answer.authorizedParty }),
-      ...(answer.email === null ? {} : { email: answer.email ?? "gita@gmail.test" }),
-      email_verified: answer.emailVerified ?? true,
-      name: answer.name ?? "Gita Menon",
-      ...(answer.picture === null ? {} : { picture: answer.picture ?? `${url()}/picture.png` }),
+      nonce: reply.nonce ?? nonce,
+      ...(reply.authorizedParty === undefined ? {} : { azp: reply.authorizedParty }),
+      ...(reply.email === null ? {} : { email: reply.email ?? "gita@gmail.test" }),
+      email_verified: reply.emailVerified ?? true,
+      name: reply.name ?? "Gita Menon",
+      ...(reply.picture === null ? {} : { picture: reply.picture ?? `${url()}/picture.png` }),
     };
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-    if (answer.unsigned) return `${part({ alg: "none" })}.${part(claims)}.`;
+    if (reply.unsigned) return `${part({ alg: "none" })}.${part(claims)}.`;
     const signed = `${part({ alg: "RS256", kid: keyId })}.${part(claims)}`;
-    const { privateKey } = answer.foreignKey ? foreign : own;
+    const { privateKey } = reply.foreignKey ? foreign : own;
     return `${signed}.${sign("sha256", Buffer.from(signed), privateKey).toString("base64url")}`;
   }
 
   function authorize(query: URLSearchParams): string {
-    const back = new URL(query.get("redirect_uri") ?? "");
-    back.searchParams.set("state", query.get("state") ?? "");
-    if (state.next.deny) back.searchParams.set("error", "access_denied");
+    const callback = new URL(query.get("redirect_uri") ?? "");
+    callback.searchParams.set("state", query.get("state") ?? "");
+    if (state.next.deny) callback.searchParams.set("error", "access_denied");
     else {
       const code = randomUUID();
       codes.set(code, {
@@ -84,13 +84,13 @@ export async function startIssuer() {
         nonce: query.get("nonce") ?? "",
         answer: { ...state.next },
       });
-      back.searchParams.set("code", code);
+      callback.searchParams.set("code", code);
     }
-    return back.href;
+    return callback.href;
   }
 
-  async function token(body: URLSearchParams, authorization: string): Promise<{ status: number; answer: object }> {
-    const refuse = (error: string) => ({ status: 400, answer: { error } });
+  async function token(body: URLSearchParams, authorization: string): Promise<{ status: number; reply: object }> {
+    const refuse = (error: string) => ({ status: 400, reply: { error } });
     const { clientId, clientSecret } = readClient(body, authorization);
     if (clientId !== issuerClient.clientId || clientSecret !== issuerClient.clientSecret) return refuse("invalid_client");
     const code = body.get("code") ?? "";
@@ -102,17 +102,17 @@ export async function startIssuer() {
       .digest("base64url");
     if (challenge !== issued.challenge) return refuse("invalid_grant");
     if (issued.answer.slow) await sleep(issued.answer.slow);
-    if (issued.answer.down) return { status: 503, answer: {} };
-    const answer = { access_token: `access-${randomUUID()}`, refresh_token: `refresh-${randomUUID()}`, token_type: "Bearer" };
-    return { status: 200, answer: { ...answer, id_token: idToken(issued.nonce, issued.answer) } };
+    if (issued.answer.isDown) return { status: 503, reply: {} };
+    const reply = { access_token: `access-${randomUUID()}`, refresh_token: `refresh-${randomUUID()}`, token_type: "Bearer" };
+    return { status: 200, reply: { ...reply, id_token: idToken(issued.nonce, issued.answer) } };
   }
 
-  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = new URL(request.url ?? "/", url());
     let text = "";
     for await (const piece of request) text += piece;
     const body = new URLSearchParams(text);
-    asked.push({ method: request.method ?? "", url: address, body, headers: request.headers });
+    requests.push({ method: request.method ?? "", url: address, body, headers: request.headers });
     const json = (value: object, status = 200) => {
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     };
@@ -132,7 +132,7 @@ export async function startIssuer() {
       case "/authorize":
         return void response.writeHead(302, { location: authorize(address.searchParams) }).end();
       case "/token": {
-        const { status, answer: tokenResponse } = await token(body, request.headers.authorization ?? "");
+        const { status, reply: tokenResponse } = await token(body, request.headers.authorization ?? "");
         return json(tokenResponse, status);
       }
       case "/picture.png":
@@ -143,7 +143,7 @@ export async function startIssuer() {
   }
 
   async function open(at = 0): Promise<void> {
-    server = createServer((request, response) => void answer(request, response));
+    server = createServer((request, response) => void reply(request, response));
     server.listen(at, "localhost");
     await once(server, "listening");
     port = (server.address() as AddressInfo).port;
@@ -159,9 +159,9 @@ export async function startIssuer() {
     url: url(),
     /** The shop's environment variables for this issuer. */
     env: { GOOGLE_CLIENT_ID: issuerClient.clientId, GOOGLE_CLIENT_SECRET: issuerClient.clientSecret, GOOGLE_ISSUER: url() },
-    asked,
+    requests,
     /** Sets the user and the faults of the next sign-ins. */
-    answerWith(next: Partial<IssuerBehaviour>) {
+    setBehaviour(next: Partial<IssuerBehaviour>) {
       state.next = next;
     },
     authorize,

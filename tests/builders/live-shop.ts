@@ -9,9 +9,9 @@ import { anOrder, type createCustomer, createTestShop, type TestShop } from "./s
 export interface LiveShop {
   shop: TestShop;
   /** One node's streams. `overrides` replaces dependencies. */
-  aNode(overrides?: Partial<Parameters<typeof createLiveOrders>[0]>): ReturnType<typeof createLiveOrders>;
+  startNode(overrides?: Partial<Parameters<typeof createLiveOrders>[0]>): ReturnType<typeof createLiveOrders>;
   /** Returns the order's number. */
-  anOrderOf(customer: Awaited<ReturnType<typeof createCustomer>>): Promise<number>;
+  placeOrderFor(customer: Awaited<ReturnType<typeof createCustomer>>): Promise<number>;
   close(): Promise<void>;
 }
 
@@ -20,7 +20,7 @@ export async function startLiveShop(): Promise<LiveShop> {
   const nodes: { close(): Promise<void> }[] = [];
   return {
     shop,
-    aNode(overrides) {
+    startNode(overrides) {
       const node = createLiveOrders({
         pool: shop.database.pool,
         connect: shop.database.connect,
@@ -30,7 +30,7 @@ export async function startLiveShop(): Promise<LiveShop> {
       nodes.push(node);
       return node;
     },
-    async anOrderOf(customer) {
+    async placeOrderFor(customer) {
       const placed = await placeDelivery(shop, customer, anOrder());
       if (!placed.ok) throw new Error(placed.error.code);
       return placed.value.number;
@@ -44,15 +44,15 @@ export async function startLiveShop(): Promise<LiveShop> {
 
 /** A stream listener that records its events. */
 export function createListener() {
-  const heard: StreamedEvent[] = [];
+  const received: StreamedEvent[] = [];
   return {
-    heard,
-    listen: (event: StreamedEvent) => void heard.push(event),
+    received,
+    listen: (event: StreamedEvent) => void received.push(event),
     /** Waits longer than other tests keep a transaction open on this server: a stream sends no event that is newer than an open transaction. */
-    async hears(count: number, withinMs = 15_000) {
+    async waitForEvents(count: number, withinMs = 15_000) {
       const deadline = performance.now() + withinMs;
-      while (heard.length < count && performance.now() < deadline) await sleep(10);
-      return heard.map(({ number, kind, status }) => ({ number, kind, status }));
+      while (received.length < count && performance.now() < deadline) await sleep(10);
+      return received.map(({ number, kind, status }) => ({ number, kind, status }));
     },
   };
 }

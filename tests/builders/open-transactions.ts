@@ -6,11 +6,11 @@ import { waitUntil } from "./wait-until.ts";
  * than that.
  */
 export async function waitForOpenTransactions({ database }: { database: { pool: Pool } }): Promise<void> {
-  const ask = async () => {
+  const areEventsOlder = async () => {
     const { rows } = await database.pool.query<{ before: boolean | null }>(
       "select max(txid) < pg_snapshot_xmin(pg_current_snapshot()) as before from order_events",
     );
     return rows[0]?.before ?? true;
   };
-  await waitUntil("every event to be before now", ask, 30_000);
+  await waitUntil("every event to be before now", areEventsOlder, 30_000);
 }

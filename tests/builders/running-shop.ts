@@ -15,7 +15,7 @@ export interface RunningShop extends ServerProcess {
   /** For direct reads and writes. */
   database: TestDatabase;
   /** Waits for the next email to this address. Without a subject it skips the welcome email, which arrives at any time. */
-  mailTo(address: string, subject?: RegExp): Promise<Email>;
+  emailTo(address: string, subject?: RegExp): Promise<Email>;
   /** Another node on the same database. `remove` stops it too. */
   secondNode(): Promise<ServerProcess>;
   /** Stops all nodes and deletes the data folder and the database. */
@@ -72,7 +72,7 @@ export async function startShop({
       ...first,
       dataDir,
       database,
-      async mailTo(address, subject = /^(?!Welcome)/) {
+      async emailTo(address, subject = /^(?!Welcome)/) {
         const matches = (email: Email) => email.to === address && subject.test(email.subject) && !returned.has(email.file);
         const email = await waitUntil(`an email to ${address}`, () => readEmails(join(dataDir, "mail")).find(matches), 20_000);
         returned.add(email.file);

@@ -17,14 +17,14 @@ import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 /** The domain's shop on its own database, with the built-in menu. Emails are recorded, not sent. */
 export interface TestShop extends Shop {
   database: TestDatabase;
-  mails: EmailJob[];
+  emails: EmailJob[];
 }
 
 /** With the system clock the shop is open all day; with another clock it has a new shop's hours. */
 export async function createTestShop({ clock = systemClock, max }: { clock?: Clock; max?: number } = {}): Promise<TestShop> {
   const database = await createTestDatabase({ max });
-  const { mails, mailQueue, transaction } = recordEmails(database);
-  const shop = { ...bindShop({ database: { ...database, transaction }, mailQueue, clock }), database, mails };
+  const { emails, mailQueue, transaction } = recordEmails(database);
+  const shop = { ...bindShop({ database: { ...database, transaction }, mailQueue, clock }), database, emails };
   await shop.read.menu.addMissing(builtInMenu);
   await seedFirstTables(shop, system);
   await shop.read.business.open();
@@ -34,11 +34,11 @@ export async function createTestShop({ clock = systemClock, max }: { clock?: Clo
 
 /** Like the real queue, sends a transaction's emails when it commits. */
 function recordEmails(database: TestDatabase) {
-  const mails: EmailJob[] = [];
+  const emails: EmailJob[] = [];
   const waiting = new WeakMap<Db, EmailJob[]>();
   return {
-    mails,
-    mailQueue: (db: Db) => ({ send: async (mail: EmailJob) => void (waiting.get(db) ?? mails).push(mail) }),
+    emails,
+    mailQueue: (db: Db) => ({ send: async (mail: EmailJob) => void (waiting.get(db) ?? emails).push(mail) }),
     async transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> {
       let sent: EmailJob[] = [];
       const value = await database.transaction((db) => {
@@ -46,7 +46,7 @@ function recordEmails(database: TestDatabase) {
         waiting.set(db, sent);
         return work(db);
       });
-      mails.push(...sent);
+      emails.push(...sent);
       return value;
     },
   };

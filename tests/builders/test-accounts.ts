@@ -55,7 +55,7 @@ export async function createTestAccounts({
 
   let visitors = 0;
 
-  const letters = () => readEmails(join(folder, "mail"));
+  const emails = () => readEmails(join(folder, "mail"));
   const shop = {
     ...database,
     /** The domain's shop on the same database. */
@@ -65,25 +65,25 @@ export async function createTestAccounts({
     /** The arguments of the account service's log calls. */
     logged,
     publicUrl,
-    letters,
+    emails,
     /** Waits for the `count`th email to this address. */
-    letterTo(address: string, count = 1): Promise<Email> {
-      return waitUntil(`email no. ${count} to ${address}`, () => letters().filter((email) => email.to === address)[count - 1]);
+    emailTo(address: string, count = 1): Promise<Email> {
+      return waitUntil(`email no. ${count} to ${address}`, () => emails().filter((email) => email.to === address)[count - 1]);
     },
     /** Waits for the `count`th email to this address with this subject. */
-    letterAbout(address: string, subject: string, count = 1): Promise<Email> {
+    emailAbout(address: string, subject: string, count = 1): Promise<Email> {
       return waitUntil(
         `email no. ${count} to ${address}: ${subject}`,
-        () => letters().filter((email) => email.to === address && email.subject === subject)[count - 1],
+        () => emails().filter((email) => email.to === address && email.subject === subject)[count - 1],
       );
     },
     /** Waits until every queued email is written or dropped. */
-    async queueIsEmpty(): Promise<void> {
+    async waitForEmptyQueue(): Promise<void> {
       const open = "select 1 from pgboss.job_common where state in ('created', 'active', 'retry') limit 1";
       await waitUntil("an empty queue", async () => (await pool.query(open)).rows.length === 0);
     },
     /** A new visitor: their sign-up form and IP address. */
-    stranger() {
+    newVisitor() {
       visitors += 1;
       const form = {
         fullName: "Asha Rao",
@@ -110,12 +110,12 @@ export async function createTestAccounts({
 
     /** A customer who has signed up and confirmed their email. */
     async customer() {
-      const { form, at } = shop.stranger();
+      const { form, at } = shop.newVisitor();
       const browser = await shop.signUp(form, at);
-      const letter = await shop.letterTo(form.email);
-      const verified = await shop.verify(letter, browser);
+      const email = await shop.emailTo(form.email);
+      const verified = await shop.verify(email, browser);
       if (!verified.ok) throw new Error(verified.error.code);
-      return { form, at, cookies: verified.value.cookies, letter, verified: verified.value };
+      return { form, at, cookies: verified.value.cookies, email, verified: verified.value };
     },
 
     async rows(text: string, values: unknown[] = []) {

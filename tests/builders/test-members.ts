@@ -31,9 +31,9 @@ export async function createTestMembers() {
 
     /** Signs in on another device. Returns its cookies. */
     async signInAgain(form: { email: string; password: string }): Promise<string[]> {
-      const answer = await signIn(form.email, form.password);
-      if (!answer.ok) throw new Error(answer.error.message);
-      return answer.value.cookies;
+      const response = await signIn(form.email, form.password);
+      if (!response.ok) throw new Error(response.error.message);
+      return response.value.cookies;
     },
 
     async isSignedIn(cookies: string[]): Promise<boolean> {

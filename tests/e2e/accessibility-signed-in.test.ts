@@ -1,12 +1,11 @@
 import { describe } from "vitest";
 import { owner } from "../builders/running-shop.ts";
 import { buildLine } from "../builders/wanted-orders.ts";
-import { expectNothingCutOff } from "./cut-off-text.ts";
-import { inspect, pagesFor } from "./inspect.ts";
+import { expectNoClippedText } from "./clipped-text.ts";
+import { expectAccessible, pagesFor } from "./expect-accessible.ts";
+import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
-import { expectFocusAlwaysSeen } from "./tab-walk.ts";
-import { seedCart, signInAtDoor } from "./test-people.ts";
+import { seedCart, signInAsCustomerWithOrders, signInByRequest } from "./test-people.ts";
 
 /** The buttons to press on each page, so that its forms show errors. */
 const forms: Record<string, string[]> = {
@@ -18,20 +17,20 @@ const forms: Record<string, string[]> = {
 
 describe("every page of a customer passes axe, does not scroll sideways, cuts nothing off and shows the focus", () => {
   test("with a complete profile", { timeout: 1_200_000 }, async ({ shop, visit }) => {
-    const { page, allowComplaint, expectComplaint } = await visit();
-    expectComplaint(/^410 GET .*\/confirm-email$/);
-    allowComplaint(/^422 POST .*\/checkout\.data/, "the server checks an order that is sent before the browser has the rules");
-    const orders = await becomeCustomerWithOrders(shop, page);
+    const { page, allowPageError, expectPageError } = await visit();
+    expectPageError(/^410 GET .*\/confirm-email$/);
+    allowPageError(/^422 POST .*\/checkout\.data/, "the server checks an order that is sent before the browser has the rules");
+    const orders = await signInAsCustomerWithOrders(shop, page);
     await orders.menu({ lines: [buildLine(1), buildLine(16)] });
     await seedCart(page, "Tadka Dal", "Garlic Naan");
     for (const path of pagesFor("signed-in").filter((each) => each !== "/complete-profile")) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();
-      await inspect(page);
+      await expectAccessible(page);
       // Top bar and footer are the same on every page.
-      await expectFocusAlwaysSeen(page, { within: path === "/userdashboard" ? "body" : "main" });
-      await expectNothingCutOff(page);
+      await expectVisibleFocusRings(page, { within: path === "/userdashboard" ? "body" : "main" });
+      await expectNoClippedText(page);
       const sends = forms[path];
       if (!sends) continue;
       for (const box of await page.getByRole("main").locator("input:visible:not([type=checkbox]), textarea").all())
@@ -40,29 +39,29 @@ describe("every page of a customer passes axe, does not scroll sideways, cuts no
         await page.getByRole("main").getByRole("button", { name: send }).click();
         await page.locator("[aria-invalid=true]").first().waitFor();
       }
-      await inspect(page, { within: "main" });
+      await expectAccessible(page, { within: "main" });
     }
   });
 
   test("with an incomplete profile", async ({ visit }) => {
     const { page } = await visit();
-    await signInAtDoor(page, owner);
+    await signInByRequest(page, owner);
     await page.goto("/complete-profile");
     await page.getByRole("button", { name: "Save Profile" }).waitFor();
-    await inspect(page);
-    await expectFocusAlwaysSeen(page, { within: "main" });
-    await expectNothingCutOff(page);
+    await expectAccessible(page);
+    await expectVisibleFocusRings(page, { within: "main" });
+    await expectNoClippedText(page);
     await page.getByRole("button", { name: "Save Profile" }).click();
     await page.getByRole("alert").first().waitFor();
-    await inspect(page, { within: "main" });
+    await expectAccessible(page, { within: "main" });
 
     await page.goto("/userdashboard");
     const dialog = page.getByRole("dialog", { name: "Complete Your Profile" });
     await dialog.waitFor();
-    await inspect(page, { within: "[role=dialog]" });
+    await expectAccessible(page, { within: "[role=dialog]" });
     await dialog.getByRole("button", { name: "Save Profile" }).click();
     await dialog.getByRole("alert").waitFor();
-    await inspect(page, { within: "[role=dialog]" });
+    await expectAccessible(page, { within: "[role=dialog]" });
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
   });

@@ -1,8 +1,8 @@
 import { describe } from "vitest";
-import { expectNothingCutOff } from "./cut-off-text.ts";
-import { inspect, pagesFor } from "./inspect.ts";
+import { expectNoClippedText } from "./clipped-text.ts";
+import { expectAccessible, pagesFor } from "./expect-accessible.ts";
+import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { test } from "./open-shop.ts";
-import { expectFocusAlwaysSeen } from "./tab-walk.ts";
 
 /** Forms submitted empty, by their button, so that all fields show errors. */
 const forms: Record<string, string> = {
@@ -24,21 +24,21 @@ const walked: Record<string, "body" | "main"> = {
 
 describe("every public page passes axe, does not scroll sideways, cuts nothing off and shows the focus", () => {
   test.for(pagesFor("public"))("%s", async (path, { visit }) => {
-    const { page, expectComplaint } = await visit();
-    if (["/no-such-page", "/setup-owner", "/track/:token"].includes(path)) expectComplaint(new RegExp(`^404 GET .*${path}$`));
-    // The callback is handled immediately: the page is only visible meanwhile.
+    const { page, expectPageError } = await visit();
+    if (["/no-such-page", "/setup-owner", "/track/:token"].includes(path)) expectPageError(new RegExp(`^404 GET .*${path}$`));
+    // The callback is handled immediately; blocking its data keeps the page visible.
     if (path === "/auth/callback") await page.route("**/auth/callback.data*", () => undefined);
     await page.goto(path === "/auth/callback" ? "/auth/callback?code=1&state=1" : path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
-    await inspect(page);
+    await expectAccessible(page);
     const within = walked[path];
-    if (within) await expectFocusAlwaysSeen(page, { within });
-    await expectNothingCutOff(page);
+    if (within) await expectVisibleFocusRings(page, { within });
+    await expectNoClippedText(page);
 
     const send = forms[path];
     if (!send) return;
     await page.getByRole("main").getByRole("button", { name: send, exact: true }).click();
     await page.getByRole("alert").first().waitFor();
-    await inspect(page, { within: "main" });
+    await expectAccessible(page, { within: "main" });
   });
 });

@@ -7,28 +7,28 @@ import { rawClient } from "../builders/raw-client.ts";
 import { startServer } from "../builders/server-process.ts";
 import { createTestDatabase } from "../builders/test-database.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-shop.ts";
-import { aPerson, becomeCustomer, confirmEmail, sees, signInHere, signUp } from "./test-people.ts";
+import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./test-people.ts";
 
 describe("an account", () => {
   test("is created and verified without JavaScript, and leads back to the intended page", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit({ javaScriptEnabled: false });
-    const person = aPerson();
+    const { page, expectPageError } = await visit({ javaScriptEnabled: false });
+    const person = buildPerson();
     await page.goto("/signin?returnTo=%2Fmenu%3Fsearch%3Dkorma", { waitUntil: "commit" });
     await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
-    expectComplaint(/400 POST .*\/signup/);
+    expectPageError(/400 POST .*\/signup/);
     await signUp(page, { ...person, password: "password1" });
-    await sees(page, "This password is too easy to guess. Please choose another one.");
+    await expectVisible(page, "This password is too easy to guess. Please choose another one.");
     expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe(person.address);
     expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
     await signUp(page, person);
-    await sees(page, "Sign-up successful! Please check your email to verify your account.");
-    const letter = await shop.mailTo(person.email);
-    await confirmEmail(page, letter);
+    await expectVisible(page, "Sign-up successful! Please check your email to verify your account.");
+    const emailMessage = await shop.emailTo(person.email);
+    await confirmEmail(page, emailMessage);
     await page.waitForURL("**/menu?search=korma");
     // Already used: has no effect.
-    await page.goto(letter.link ?? "", { waitUntil: "commit" });
+    await page.goto(emailMessage.link ?? "", { waitUntil: "commit" });
     await page.waitForURL("**/home");
   });
 
@@ -36,12 +36,12 @@ describe("an account", () => {
     shop,
     visit,
   }) => {
-    const { page, expectComplaint } = await visit();
-    const person = aPerson();
+    const { page, expectPageError } = await visit();
+    const person = buildPerson();
     await page.goto("/signup?returnTo=%2Fmenu");
     await signUp(page, person);
     await page.waitForURL("**/signin**");
-    const link = new URL((await shop.mailTo(person.email)).link ?? "");
+    const link = new URL((await shop.emailTo(person.email)).link ?? "");
     const token = link.searchParams.get("token") ?? "";
     const state = () =>
       shop.database.pool
@@ -53,21 +53,21 @@ describe("an account", () => {
     const nothing = [{ email_verified: false, sessions: 0 }];
 
     // Link scanners, also at the former URL of these links; and a form on another site.
-    const stranger = rawClient(shop.url);
-    const looked = await stranger.get(`/verify-email?token=${token}`);
-    expect(looked.status).toBe(200);
+    const visitor = rawClient(shop.url);
+    const opened = await visitor.get(`/verify-email?token=${token}`);
+    expect(opened.status).toBe(200);
     expect(
-      Object.fromEntries(["referrer-policy", "x-robots-tag", "cache-control"].map((name) => [name, looked.headers.get(name)])),
+      Object.fromEntries(["referrer-policy", "x-robots-tag", "cache-control"].map((name) => [name, opened.headers.get(name)])),
     ).toEqual({
       "referrer-policy": "same-origin",
       "x-robots-tag": "noindex",
       "cache-control": "no-store",
     });
-    expect(looked.headers.getSetCookie()).toEqual([
+    expect(opened.headers.getSetCookie()).toEqual([
       `verify-token=${token}; Path=/verify-email; Max-Age=86400; HttpOnly; SameSite=Strict`,
     ]);
     expect((await fetch(link, { method: "HEAD" })).status).toBe(200);
-    const old = await stranger.get(`/api/auth/verify-email?token=${token}`);
+    const old = await visitor.get(`/api/auth/verify-email?token=${token}`);
     expect([old.status, old.headers.get("location"), old.headers.getSetCookie()]).toEqual([
       303,
       `/verify-email?token=${token}`,
@@ -77,7 +77,7 @@ describe("an account", () => {
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "", origin: "https://evil.example" },
     ];
-    for (const headers of foreign) expect((await stranger.post("/verify-email", { token }, headers)).status).toBe(403);
+    for (const headers of foreign) expect((await visitor.post("/verify-email", { token }, headers)).status).toBe(403);
     expect(await state()).toEqual(nothing);
 
     // The token is not in the address bar, and the page survives a reload.
@@ -86,16 +86,16 @@ describe("an account", () => {
     await page.waitForURL((url) => url.pathname === "/verify-email" && url.search === "");
     await page.reload();
     await page.getByRole("main").getByText(person.email).waitFor();
-    await inspect(page, { within: "main" });
+    await expectAccessible(page, { within: "main" });
     expect(await state()).toEqual(nothing);
     const confirm = page.getByRole("button", { name: "Confirm", exact: true });
-    expectComplaint(/net::ERR_FAILED/);
+    expectPageError(/net::ERR_FAILED/);
     await page.route(/\/verify-email\.data/, (route) => route.abort());
     await confirm.press("Enter");
     await page.getByRole("alert").getByText("The server did not answer. Please try again.").waitFor();
     await page.unroute(/\/verify-email\.data/);
     await confirm.press("Enter");
-    await sees(page, "Your email is verified. Welcome!");
+    await expectVisible(page, "Your email is verified. Welcome!");
     await page.waitForURL("**/menu");
     await page.getByRole("button", { name: `Account: ${person.name}` }).waitFor();
     expect(await state()).toEqual([{ email_verified: true, sessions: 1 }]);
@@ -104,29 +104,29 @@ describe("an account", () => {
     // Already used: offers a new link.
     const { page: later } = await visit();
     await later.goto(link.href);
-    await sees(later, "This link has already been used or has expired. Please sign in, or request a new link.");
+    await expectVisible(later, "This link has already been used or has expired. Please sign in, or request a new link.");
     await later.getByRole("link", { name: "Send a new link" }).click();
     await later.getByRole("heading", { level: 1, name: "Get a New Link" }).waitFor();
-    expect((await stranger.post("/verify-email", { token })).headers.get("location")).toBe("/signin?link=not-valid");
+    expect((await visitor.post("/verify-email", { token })).headers.get("location")).toBe("/signin?link=not-valid");
     expect(shop.log()).toContain('"path":"/verify-email"');
     expect(shop.log()).not.toContain(token);
   });
 
   test("is verified in another browser only with the password that was chosen at sign-up", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = aPerson();
+    const person = buildPerson();
     await page.goto("/signup?returnTo=%2Fmenu");
     await signUp(page, person);
     await page.waitForURL("**/signin**");
-    await shop.mailTo(person.email);
+    await shop.emailTo(person.email);
 
     // Another person signs up with the same email and another password: the newest link is for their account.
-    const { page: stranger, expectComplaint: ofStranger } = await visit();
+    const { page: visitor, expectPageError: expectVisitorError } = await visit();
     const planted = { ...person, name: "Buy at evil.example", password: "planted by mallory" };
-    await stranger.goto("/signup");
-    await signUp(stranger, planted);
-    await stranger.waitForURL("**/signin**");
-    const newest = await shop.mailTo(person.email);
+    await visitor.goto("/signup");
+    await signUp(visitor, planted);
+    await visitor.waitForURL("**/signin**");
+    const newest = await shop.emailTo(person.email);
     expect(newest.text).not.toContain("evil.example");
     const verified = () =>
       shop.database.pool
@@ -136,34 +136,34 @@ describe("an account", () => {
         )
         .then(({ rows }) => rows);
 
-    const { page: holder, expectComplaint } = await visit({ viewport: { width: 390, height: 844 } });
+    const { page: holder, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
     const confirm = (on: Page) => on.getByRole("button", { name: "Confirm", exact: true }).click();
-    for (const [browser, complain] of [
+    for (const [browser, expectErrorThere] of [
       [page, undefined],
-      [holder, expectComplaint],
+      [holder, expectPageError],
     ] as const) {
       await browser.goto(newest.link ?? "");
       await browser.getByLabel("Password", { exact: true }).waitFor();
-      if (!complain) continue;
-      complain(/400 POST .*\/verify-email/);
+      if (!expectErrorThere) continue;
+      expectErrorThere(/400 POST .*\/verify-email/);
       await confirm(browser);
       await browser.getByRole("alert").getByText("Please enter your password.").waitFor();
-      await inspect(browser, { within: "main" });
-      complain(/401 POST .*\/verify-email/);
+      await expectAccessible(browser, { within: "main" });
+      expectErrorThere(/401 POST .*\/verify-email/);
       await browser.getByLabel("Password", { exact: true }).fill(person.password);
       await confirm(browser);
       await browser.getByRole("alert").getByText("This is not the password you signed up with.").waitFor();
     }
     expect(await verified()).toEqual([{ email_verified: false, sessions: 0 }]);
-    ofStranger(/401 POST .*\/signin/);
-    await signInHere(stranger, planted);
-    await sees(stranger, "Invalid email or password");
+    expectVisitorError(/401 POST .*\/signin/);
+    await submitSignIn(visitor, planted);
+    await expectVisible(visitor, "Invalid email or password");
 
     // The owner of the address signs up again, and opens the link on their phone.
     await page.goto("/signup?returnTo=%2Fmenu");
     await signUp(page, person);
     await page.waitForURL("**/signin**");
-    await holder.goto((await shop.mailTo(person.email)).link ?? "");
+    await holder.goto((await shop.emailTo(person.email)).link ?? "");
     await holder.getByLabel("Password", { exact: true }).fill(person.password);
     await confirm(holder);
     await holder.waitForURL("**/menu");
@@ -173,7 +173,7 @@ describe("an account", () => {
 
   test("shows all errors together, beside the fields, and keeps what was typed", async ({ visit }) => {
     const { page } = await visit();
-    const person = aPerson();
+    const person = buildPerson();
     await page.goto("/signup");
     // Pasting a password works, also into the confirmation.
     const passwords = ["Password", "Confirm Password"].map((label) => page.getByLabel(label, { exact: true }));
@@ -198,20 +198,20 @@ describe("an account", () => {
   });
 
   test("signs in with one toast and signs out; a wrong password reveals nothing else", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const { page, expectPageError } = await visit();
+    const person = await signInAsNewCustomer(shop, page);
     await page.goto("/");
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
-    await sees(page, "Logged out successfully");
-    expectComplaint(/401 POST .*\/signin/);
-    await signInHere(page, { ...person, password: "not the password" });
-    await sees(page, "Invalid email or password");
+    await expectVisible(page, "Logged out successfully");
+    expectPageError(/401 POST .*\/signin/);
+    await submitSignIn(page, { ...person, password: "not the password" });
+    await expectVisible(page, "Invalid email or password");
     await page.getByRole("button", { name: "Show password" }).click();
     expect(await page.getByLabel("Password", { exact: true }).getAttribute("type")).toBe("text");
     // The name changes instead of `aria-pressed`: "Hide password, pressed" would be misleading.
     expect(await page.getByRole("button", { name: "Hide password" }).getAttribute("aria-pressed")).toBeNull();
-    await signInHere(page, person);
+    await submitSignIn(page, person);
     await page.getByText("Successfully signed in!", { exact: true }).waitFor();
     await page.waitForURL("**/home");
     expect(await page.getByText(/Please complete your profile/).count()).toBe(0);
@@ -221,8 +221,8 @@ describe("an account", () => {
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
-    await signInHere(page, person);
-    await sees(page, "Successfully signed in! Please complete your profile.");
+    await submitSignIn(page, person);
+    await expectVisible(page, "Successfully signed in! Please complete your profile.");
     await page.waitForURL("**/complete-profile**");
   });
 });
@@ -241,17 +241,17 @@ test("a shop without an owner has a one-time link in a file that creates one", a
     const link = readFileSync(join(dataDir, "set-up-link"), "utf8").trim();
     const { page } = await visit({ url: shop.url });
     await page.goto(link);
-    await inspect(page, { within: "main" });
+    await expectAccessible(page, { within: "main" });
     await page.getByLabel("Full Name").fill("Olive Owner");
     await page.getByLabel("Email Address").fill("olive@shop.test");
     await page.getByLabel("Password", { exact: true }).fill("thalis for everyone");
     await page.getByRole("button", { name: "Create account" }).click();
     await page.waitForURL("**/admin");
-    await sees(page, "Welcome! Your shop is ready.");
-    const { page: second, expectComplaint } = await visit({ url: shop.url });
-    expectComplaint(/404 GET .*\/setup-owner/);
+    await expectVisible(page, "Welcome! Your shop is ready.");
+    const { page: second, expectPageError } = await visit({ url: shop.url });
+    expectPageError(/404 GET .*\/setup-owner/);
     await second.goto(link);
-    await sees(second, "This link is no longer valid. Restart the shop to get a new one.");
+    await expectVisible(second, "This link is no longer valid. Restart the shop to get a new one.");
     expect(await second.getByLabel("Password", { exact: true }).count()).toBe(0);
     // Closed before the shop: an open page would report failed connections.
     for (const { context } of [page, second].map((one) => ({ context: one.context() }))) await context.close();

@@ -2,11 +2,10 @@ import pg from "pg";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { insertOrder } from "../builders/insert-order.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { tabTo } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
-import { tabTo } from "./tab-to.ts";
-import { becomeCustomer, comesAlive, sees, signInAsOwner } from "./test-people.ts";
+import { expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer, signInAsOwner, waitForStream } from "./test-people.ts";
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
@@ -36,7 +35,7 @@ test("the dashboard shows eight figures, and sales and revenue as charts and tab
   visit,
 }) => {
   const customers = await visit();
-  const orders = await becomeCustomerWithOrders(shop, customers.page);
+  const orders = await signInAsCustomerWithOrders(shop, customers.page);
   const { db } = shop.database;
   const { page } = await visit();
   await signInAsOwner(page);
@@ -44,7 +43,7 @@ test("the dashboard shows eight figures, and sales and revenue as charts and tab
   await tabTo(page, "Dashboard");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
-  await sees(page, "No orders found.");
+  await expectVisible(page, "No orders found.");
   await expect.poll(() => stats(page)).toMatchObject({ Reservations: "0", "Avg. Party Guests": "0.0" });
   const amounts = page.locator(".recharts-cartesian-axis-tick-value", { hasText: "£" });
   await expect.poll(() => amounts.allTextContents()).toEqual(["£0", "£1", "£2", "£3", "£4"]);
@@ -94,7 +93,7 @@ test("the dashboard shows eight figures, and sales and revenue as charts and tab
   await years.waitFor();
   await expect.poll(sum).toBeCloseTo(519.34, 2);
   await expect.poll(() => new URL(page.url()).search).toBe("?sales=weekly&revenue=alltime");
-  await inspect(page, { at: [320, 390, 1280] });
+  await expectAccessible(page, { at: [320, 390, 1280] });
 
   // Updates live when an old order changes, and keeps the chosen periods.
   await orders.staffSets(old.number, "cancelled");
@@ -105,7 +104,7 @@ test("the dashboard shows eight figures, and sales and revenue as charts and tab
   await expect
     .poll(() => recent.allTextContents())
     .toEqual([`Order ${number}`, expect.stringMatching(/^Order/), expect.stringMatching(/^Order/)]);
-  await comesAlive(page, () => page.reload());
+  await waitForStream(page, () => page.reload());
   expect(await sales.getByRole("button", { pressed: true }).textContent()).toBe("Weekly");
   await tabTo(page, `Order ${number}`);
   await page.keyboard.press("Enter");
@@ -113,32 +112,32 @@ test("the dashboard shows eight figures, and sales and revenue as charts and tab
 });
 
 test("the back office refuses customers, shows skeletons while loading, and recovers from errors", async ({ shop, visit }) => {
-  const { page, expectComplaint } = await visit({ viewport: { width: 390, height: 800 } });
-  expectComplaint(/^403 GET .*\/admin$/);
+  const { page, expectPageError } = await visit({ viewport: { width: 390, height: 800 } });
+  expectPageError(/^403 GET .*\/admin$/);
   await page.goto("/admin");
   await page.waitForURL("**/signin?returnTo=%2Fadmin");
-  await sees(page, "Please log in.");
-  await becomeCustomer(shop, page);
+  await expectVisible(page, "Please log in.");
+  await signInAsNewCustomer(shop, page);
   await page.goto("/admin");
   await page.getByRole("heading", { level: 1, name: "Access denied." }).waitFor();
-  await sees(page, "You do not have permission to access the admin dashboard.");
+  await expectVisible(page, "You do not have permission to access the admin dashboard.");
 
-  const { page: staff, expectComplaint: expectStaffComplaint } = await visit({ viewport: { width: 390, height: 800 } });
+  const { page: staff, expectPageError: expectStaffPageError } = await visit({ viewport: { width: 390, height: 800 } });
   await signInAsOwner(staff);
   await staff.goto("/");
-  const letIn = await holdRequests(staff, "**/admin.data*");
+  const releaseDashboard = await holdRequests(staff, "**/admin.data*");
   await staff
     .getByRole("button", { name: /navigation|menu/i })
     .first()
     .click();
   await staff.getByRole("link", { name: "Admin Dashboard" }).click();
-  await sees(staff, "Checking permissions...");
-  letIn();
+  await expectVisible(staff, "Checking permissions...");
+  releaseDashboard();
   await staff.getByRole("heading", { level: 1, name: "Dashboard" }).waitFor();
   await expect.poll(() => staff.getByText("Checking permissions...").count()).toBe(0);
 
   // Mobile menu by keyboard; skeleton while the next page loads.
-  const letGo = await holdRequests(staff, "**/admin/orders/all.data*");
+  const releaseOrders = await holdRequests(staff, "**/admin/orders/all.data*");
   await tabTo(staff, "Open the navigation");
   await staff.keyboard.press("Enter");
   await staff.getByRole("dialog").waitFor();
@@ -146,21 +145,21 @@ test("the back office refuses customers, shows skeletons while loading, and reco
   await staff.keyboard.press("Enter");
   await staff.getByRole("status").filter({ hasText: "Loading All Orders…" }).waitFor({ state: "attached" });
   await expect.poll(() => staff.getByRole("heading", { name: "Dashboard" }).count()).toBe(0);
-  await inspect(staff, { at: [390] });
-  letGo();
+  await expectAccessible(staff, { at: [390] });
+  releaseOrders();
   await staff.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
 
   for (const broken of ["", "/menu", "/discounts"])
-    expectStaffComplaint(new RegExp(`^500 GET .*/admin${broken}(\\.data)?(\\?|$)`));
+    expectStaffPageError(new RegExp(`^500 GET .*/admin${broken}(\\.data)?(\\?|$)`));
   const owner = new pg.Client(shop.database.owner);
   await owner.connect();
   try {
     await owner.query("alter table order_rollups rename to order_rollups_away");
     await staff.goto("/admin?sales=yearly");
     await staff.getByRole("alert").filter({ hasText: "Try again" }).waitFor();
-    await sees(staff, "Error fetching admin data");
-    await sees(staff, /^Failed to load admin dashboard data\./);
-    await inspect(staff, { at: [390] });
+    await expectVisible(staff, "Error fetching admin data");
+    await expectVisible(staff, /^Failed to load admin dashboard data\./);
+    await expectAccessible(staff, { at: [390] });
     await owner.query("alter table order_rollups_away rename to order_rollups");
     for (const [table, page, words] of [
       ["menu_items", "/admin/menu", /^Failed to fetch menu items/],
@@ -168,8 +167,8 @@ test("the back office refuses customers, shows skeletons while loading, and reco
     ] as const) {
       await owner.query(`alter table ${table} rename to away`);
       // The page reloads when its live connection opens, which could remove the button during a press.
-      await comesAlive(staff, () => staff.goto(page));
-      await sees(staff, words);
+      await waitForStream(staff, () => staff.goto(page));
+      await expectVisible(staff, words);
       await owner.query(`alter table away rename to ${table}`);
       await staff.getByRole("button", { name: "Try again" }).click();
       await staff
@@ -178,7 +177,7 @@ test("the back office refuses customers, shows skeletons while loading, and reco
         .waitFor();
     }
     await owner.query("alter table order_rollups rename to order_rollups_away");
-    await comesAlive(staff, () => staff.goto("/admin?sales=yearly"));
+    await waitForStream(staff, () => staff.goto("/admin?sales=yearly"));
     await staff.getByRole("alert").filter({ hasText: "Try again" }).waitFor();
   } finally {
     await owner.query("alter table if exists order_rollups_away rename to order_rollups");

@@ -3,13 +3,10 @@ import pg from "pg";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { chooseByKeys } from "./choose-by-keys.ts";
-import { holdsFocus } from "./expect-focus.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { chooseByKeys, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
-import { tabTo } from "./tab-to.ts";
-import { comesAlive, sees, signInAsOwner } from "./test-people.ts";
+import { expectVisible, signInAsCustomerWithOrders, signInAsOwner, waitForStream } from "./test-people.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 
@@ -24,7 +21,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
 
 /** One order of each type, two of them with another contact. */
 async function placeOneOfEachType(shop: RunningShop, page: Page) {
-  const orders = await becomeCustomerWithOrders(shop, page);
+  const orders = await signInAsCustomerWithOrders(shop, page);
   const zoe = { name: "Zoë O'Neill", contact: "+447700900777" };
   return {
     orders,
@@ -41,9 +38,9 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
 }) => {
   const { page: customer } = await visit();
   const { menu, table, takeaway, party, orders } = await placeOneOfEachType(shop, customer);
-  const { page, expectComplaint, allowComplaint } = await visit();
+  const { page, expectPageError, allowPageError } = await visit();
   const shows = (...wanted: number[]) => expect.poll(() => numbers(page)).toEqual(wanted);
-  await comesAlive(page, () => signInAsOwner(page));
+  await waitForStream(page, () => signInAsOwner(page));
   await shows(party, takeaway, table, menu);
   await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
 
@@ -61,7 +58,7 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
     await page.waitForURL((url) => url.searchParams.get("search") === typed);
     await shows(...found);
   }
-  await sees(page, "No orders found.");
+  await expectVisible(page, "No orders found.");
   await press(page, "Clear the search");
   await shows(party, takeaway, table, menu);
 
@@ -72,7 +69,7 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await chooseByKeys(page, "Party Order", "All");
   await page.waitForURL("**/admin/orders/all");
   await chooseByKeys(page, "All statuses", "Confirmed");
-  await sees(page, "No orders found.");
+  await expectVisible(page, "No orders found.");
   // Appears live once it matches the filter.
   await orders.staffSets(takeaway, "confirmed");
   await shows(takeaway);
@@ -80,14 +77,14 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await shows(party, takeaway, table, menu);
 
   // On a slow connection, a second choice does not undo the first.
-  const coming = Promise.withResolvers<void>();
+  const hold = Promise.withResolvers<void>();
   await page.route(/\/admin\/orders\/\w+\.data/, async (route) => {
-    await coming.promise;
+    await hold.promise;
     await route.continue();
   });
   await chooseByKeys(page, "All types", "Takeaway");
   await chooseByKeys(page, "All statuses", "Confirmed");
-  coming.resolve();
+  hold.resolve();
   await page.waitForURL("**/admin/orders/takeaway?status=confirmed");
   await shows(takeaway);
   await page.unrouteAll({ behavior: "wait" });
@@ -101,19 +98,19 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   // The party is a month and a day away. Wait for each choice, so that it gets its own history entry.
   await shows(menu, ...[table, takeaway].sort((one, other) => one - other));
   await press(page, "Tomorrow");
-  await sees(page, "No orders found.");
+  await expectVisible(page, "No orders found.");
   expect(new URL(page.url()).searchParams.get("by")).toBe("wanted");
   await page.goBack();
   await page.reload();
   await shows(menu, ...[table, takeaway].sort((one, other) => one - other));
-  await sees(page, /^Due \w+ .* to /);
+  await expectVisible(page, /^Due \w+ .* to /);
   await page.goto("/admin/orders/takeaway");
   await shows(takeaway);
   await page.goto("/admin/orders/whatever");
   await shows(party, takeaway, table, menu);
   await page.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
   await press(page, "Any date");
-  await inspect(page, { at: [320, 390, 1280] });
+  await expectAccessible(page, { at: [320, 390, 1280] });
 
   // CSV: only the listed orders, and formulas in customer text are escaped.
   await page.goto(`/admin/orders/menu?search=zoe`);
@@ -125,8 +122,8 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   expect(text).toMatch(
     new RegExp(`^\uFEFFOrder,Type,.*\r\n${menu},Menu Order,Pending,.*,Zoë O'Neill,07700 900777,.*,'=1\\+1,.*\r\n$`),
   );
-  const answer = await page.request.get("/admin/orders/export.csv");
-  expect([answer.headers()["cache-control"], answer.headers()["content-type"], answer.headers()["x-robots-tag"]]).toEqual([
+  const response = await page.request.get("/admin/orders/export.csv");
+  expect([response.headers()["cache-control"], response.headers()["content-type"], response.headers()["x-robots-tag"]]).toEqual([
     "no-store",
     "text/csv; charset=utf-8",
     "noindex",
@@ -136,13 +133,13 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await page.goto("/admin/orders/all?order=999999");
   const notFound = dialog(page, "Order Not Found");
   await notFound.getByText("No order found with id: 999999").waitFor();
-  await holdsFocus(notFound);
+  await waitForFocusWithin(notFound);
   await page.keyboard.press("Escape");
   await notFound.waitFor({ state: "detached" });
   await expect.poll(() => new URL(page.url()).search).toBe("");
 
-  expectComplaint(/^500 GET .*\/admin\/orders\/all/);
-  allowComplaint(/^500 GET .*\/me$/, "the page asks who is looking while the table is away, or once it is back");
+  expectPageError(/^500 GET .*\/admin\/orders\/all/);
+  allowPageError(/^500 GET .*\/me$/, "the page asks who is looking while the table is away, or once it is back");
   const owner = new pg.Client(shop.database.owner);
   await owner.connect();
   try {
@@ -163,14 +160,14 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
 }) => {
   const { page: customer } = await visit();
   const { menu, takeaway } = await placeOneOfEachType(shop, customer);
-  await comesAlive(customer, () => customer.goto(`/userdashboard/orders/${menu}`));
-  const { page, expectComplaint } = await visit({ viewport: { width: 390, height: 800 } });
-  expectComplaint(/409 POST .*\/status/);
-  await comesAlive(page, () => signInAsOwner(page));
+  await waitForStream(customer, () => customer.goto(`/userdashboard/orders/${menu}`));
+  const { page, expectPageError } = await visit({ viewport: { width: 390, height: 800 } });
+  expectPageError(/409 POST .*\/status/);
+  await waitForStream(page, () => signInAsOwner(page));
   await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
   await page.goto(`/admin/orders/menu?search=zoe`);
   await chooseByKeys(page, "Pending", "Confirmed");
-  await sees(page, "Order status updated!");
+  await expectVisible(page, "Order status updated!");
   await customer.getByText("Confirmed").first().waitFor();
 
   await press(page, `Details of order ${menu}`);
@@ -192,33 +189,33 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   });
   await page.reload();
   await order.waitFor();
-  await inspect(page, { at: [320, 390, 1280], within: "[role=dialog]" });
+  await expectAccessible(page, { at: [320, 390, 1280], within: "[role=dialog]" });
   await page.setViewportSize({ width: 390, height: 800 });
 
   // An override: a confirmed order can be cancelled only here, with a reason.
   await press(page, "Cancel Order");
-  const asking = dialog(page, `Cancel order ${menu}?`);
-  await asking.getByText("This skips steps; your name is recorded.").waitFor();
+  const confirmDialog = dialog(page, `Cancel order ${menu}?`);
+  await confirmDialog.getByText("This skips steps; your name is recorded.").waitFor();
   await press(page, "Cancel Order");
-  await asking.getByText("Choose a reason. The customer will see it.").first().waitFor();
-  await inspect(page, { at: [390], within: "[role=dialog]:last-of-type" });
+  await confirmDialog.getByText("Choose a reason. The customer will see it.").first().waitFor();
+  await expectAccessible(page, { at: [390], within: "[role=dialog]:last-of-type" });
   await tabTo(page, /^Too busy/);
   await page.keyboard.press("ArrowUp");
   await tabTo(page, "Reason shown to the customer");
   await page.keyboard.type("The oven is broken, we are sorry.");
   await press(page, "Cancel Order");
-  await sees(page, "Order cancelled successfully.");
-  await asking.waitFor({ state: "detached" });
+  await expectVisible(page, "Order cancelled successfully.");
+  await confirmDialog.waitFor({ state: "detached" });
   await order.getByText("The oven is broken, we are sorry.").waitFor();
   await order.getByText("Override, skipping steps: it was confirmed").waitFor();
   await order
     .getByText(/ by Meena Shah$/)
     .first()
     .waitFor();
-  await sees(customer, "The oven is broken, we are sorry.");
+  await expectVisible(customer, "The oven is broken, we are sorry.");
   await expect.poll(() => customer.getByText(/Meena|Override/).count()).toBe(0);
   await customer.goto("/userdashboard/orders");
-  await sees(customer, "The oven is broken, we are sorry.");
+  await expectVisible(customer, "The oven is broken, we are sorry.");
 
   // Reopening by override.
   await press(page, "Change status…");
@@ -235,7 +232,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await order.waitFor({ state: "detached" });
 
   // Refuses an override if the status has changed since.
-  await comesAlive(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
+  await waitForStream(page, () => page.goto(`/admin/orders/all?order=${takeaway}`));
   await press(page, "Change status…");
   await tabTo(page, /^Confirmed/);
   await page.keyboard.press("Space");
@@ -252,8 +249,8 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
     409,
     expect.stringContaining("Cannot change status from Completed to Pending"),
   ]);
-  const stranger = await sent(customer, { to: "pending", from: "completed", override: "on" });
-  expect([stranger.status(), await stranger.text()]).toEqual([
+  const staleOverride = await sent(customer, { to: "pending", from: "completed", override: "on" });
+  expect([staleOverride.status(), await staleOverride.text()]).toEqual([
     403,
     expect.stringContaining("Only admins can update order status."),
   ]);

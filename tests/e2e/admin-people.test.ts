@@ -1,18 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { chooseByKeys } from "./choose-by-keys.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { chooseByKeys, focusedName, tabTo } from "./keyboard.ts";
 import { test as base } from "./open-shop.ts";
-import { focused, tabTo } from "./tab-to.ts";
-import { aPerson, becomeCustomer, comesAlive, sees, signInAtDoor, signInHere } from "./test-people.ts";
+import { buildPerson, expectVisible, signInAsNewCustomer, signInByRequest, submitSignIn, waitForStream } from "./test-people.ts";
 
 /** The owner's browser, signed in. */
-const test = base.extend("office", async ({ visit }) => {
+const test = base.extend("adminVisit", async ({ visit }) => {
   const opened = await visit();
-  await signInAtDoor(opened.page, owner);
+  await signInByRequest(opened.page, owner);
   return opened;
 });
 
@@ -41,31 +39,19 @@ async function tabAndPress(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a complaint is marked as answered by keyboard, and the focus moves to the result", async ({ shop, office }) => {
-  const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
-  expect((await rawClient(shop.url).post("/contact", form)).status).toBe(200);
-  const { page: staff } = office;
-  await comesAlive(staff, () => staff.goto("/admin/complaints"));
-  await tabAndPress(staff, /^Mark complaint \d+ as answered$/);
-  await row(staff, "Asha")
-    .getByText(/^Answered /)
-    .waitFor();
-  await expect.poll(() => staff.locator(":focus").innerText()).toMatch(/^Answered /);
-});
-
 describe("customers", () => {
-  test("are found while typing and link to their orders, by keyboard", async ({ shop, visit, office }) => {
+  test("are found while typing and link to their orders, by keyboard", async ({ shop, visit, adminVisit }) => {
     const { page } = await visit();
-    const grace = await becomeCustomer(shop, page, { ...aPerson("Grace Okafor"), phone: "0116 496 0123" });
-    const orders = await createOrderPlacer(shop, grace.email);
+    const customer = await signInAsNewCustomer(shop, page, { ...buildPerson("Grace Okafor"), phone: "0116 496 0123" });
+    const orders = await createOrderPlacer(shop, customer.email);
     const [first, table] = [await orders.menu(), await orders.table()];
     await addCustomers(shop, 30);
 
-    const { page: staff } = office;
+    const { page: staff } = adminVisit;
     await staff.goto("/admin/customers");
     await row(staff, "Grace Okafor").getByText("0116 496 0123").waitFor();
     expect(await row(staff, "Guest").first().getByText("Not provided").count()).toBe(2);
-    await inspect(staff, looks);
+    await expectAccessible(staff, looks);
     await staff.setViewportSize({ width: 1280, height: 800 });
 
     // Paging lists each customer once.
@@ -78,13 +64,13 @@ describe("customers", () => {
     await tabAndPress(staff, "Newest customers");
     await expect.poll(emails).toEqual(seen);
 
-    for (const typed of ["okaf gra", "(0116) 496", "0123", grace.email]) {
+    for (const typed of ["okaf gra", "(0116) 496", "0123", customer.email]) {
       await tabTo(staff, "Search customers");
       await staff.keyboard.press("Control+A");
       await staff.keyboard.type(typed);
       await expect.poll(() => new URL(staff.url()).searchParams.get("search")).toBe(typed);
-      await expect.poll(emails).toEqual([grace.email]);
-      await expect.poll(() => focused(staff)).toBe("Search customers");
+      await expect.poll(emails).toEqual([customer.email]);
+      await expect.poll(() => focusedName(staff)).toBe("Search customers");
     }
     await row(staff, "Grace Okafor").getByRole("cell", { name: "2", exact: true }).waitFor();
     await tabAndPress(staff, "Details of Grace Okafor");
@@ -94,21 +80,21 @@ describe("customers", () => {
       .poll(() => staff.getByRole("heading", { level: 3 }).allTextContents())
       .toEqual([`Order ${table}`, `Order ${first}`]);
     expect(await staff.getByRole("link", { name: "0116 496 0123" }).getAttribute("href")).toBe("tel:+441164960123");
-    await inspect(staff, looks);
+    await expectAccessible(staff, looks);
     await staff.setViewportSize({ width: 1280, height: 800 });
     await tabAndPress(staff, `Order ${first}`);
     await staff.waitForURL(`**/admin/orders/all?order=${first}`);
 
     await staff.goto("/admin/customers?search=nobody+at+all");
     await staff.getByRole("heading", { name: "No customers found." }).waitFor();
-    office.expectComplaint(/^404 GET .*\/admin\/customers\/nobody/);
+    adminVisit.expectPageError(/^404 GET .*\/admin\/customers\/nobody/);
     await staff.goto("/admin/customers/nobody");
     await staff.getByRole("alert").getByText("No customer found.").waitFor();
   });
 });
 
 describe("discounts", () => {
-  test("are added, searched, switched and deleted by keyboard", async ({ shop, office: { page, expectComplaint } }) => {
+  test("are added, searched, switched and deleted by keyboard", async ({ shop, adminVisit: { page, expectPageError } }) => {
     await shop.database.pool.query(
       "insert into discounts (code, discount_percentage, expiry_date, status) values ('OLD5', 5, '2990-02-28', 'expired')",
     );
@@ -126,13 +112,13 @@ describe("discounts", () => {
 
     // Errors show beside their fields, and typed values stay.
     await tabAndPress(page, "+ Add Discount");
-    await expect.poll(() => focused(page)).toBe("Code");
+    await expect.poll(() => focusedName(page)).toBe("Code");
     await page.keyboard.press("Enter");
-    const said = (field: string) => page.locator(`#discount-${field}-error`);
-    await said("code").getByText("Code and Expiry Date are required").waitFor();
-    await said("expiryDate").getByText("Code and Expiry Date are required").waitFor();
-    await said("discountPercentage").getByText("Please provide either a percentage or fixed discount").waitFor();
-    await inspect(page, looks);
+    const fieldError = (field: string) => page.locator(`#discount-${field}-error`);
+    await fieldError("code").getByText("Code and Expiry Date are required").waitFor();
+    await fieldError("expiryDate").getByText("Code and Expiry Date are required").waitFor();
+    await fieldError("discountPercentage").getByText("Please provide either a percentage or fixed discount").waitFor();
+    await expectAccessible(page, looks);
     await page.setViewportSize({ width: 1280, height: 800 });
 
     const type = async (label: string | RegExp, text: string) => {
@@ -151,19 +137,19 @@ describe("discounts", () => {
     await type("Minimum spend (£) (optional)", "20");
     await type("Total uses (optional)", "100");
     await type("Uses per customer (optional)", "1");
-    expectComplaint(/^409 POST .*\/admin\/discounts/);
+    expectPageError(/^409 POST .*\/admin\/discounts/);
     await page.keyboard.press("Enter");
-    await said("code").getByText("A discount with this code already exists.").waitFor();
-    await sees(page, "Failed to add discount");
+    await fieldError("code").getByText("A discount with this code already exists.").waitFor();
+    await expectVisible(page, "Failed to add discount");
     await tabTo(page, "Code");
     await page.keyboard.press("Control+A");
     await page.keyboard.type("Feast12");
     await page.keyboard.press("Enter");
-    await sees(page, "Discount added successfully!");
-    await expect.poll(() => focused(page)).toBe("+ Add Discount");
-    const feast = row(page, "Feast12");
+    await expectVisible(page, "Discount added successfully!");
+    await expect.poll(() => focusedName(page)).toBe("+ Add Discount");
+    const couponRow = row(page, "Feast12");
     for (const text of ["12.5%", "31 December 2999", "used 0 of 100 times · min. £20.00 · 1 per customer", "Active"])
-      await feast.getByText(text, { exact: true }).waitFor();
+      await couponRow.getByText(text, { exact: true }).waitFor();
     expect(await lastAudit(shop)).toEqual({
       actor_kind: "owner",
       subject_kind: "discount",
@@ -190,59 +176,59 @@ describe("discounts", () => {
       ["Activate Feast12", "Discount activated successfully!", "Active"],
     ] as const) {
       await tabAndPress(page, press);
-      await sees(page, message);
-      await feast.getByText(status, { exact: true }).waitFor();
+      await expectVisible(page, message);
+      await couponRow.getByText(status, { exact: true }).waitFor();
     }
-    await inspect(page, { ...looks, within: "main" });
+    await expectAccessible(page, { ...looks, within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // Escape keeps it; confirming deletes it.
     await tabAndPress(page, "Delete Feast12");
-    const question = page.getByRole("dialog", { name: "Delete Feast12?" });
-    await question.waitFor();
-    await inspect(page, { ...looks, within: "[role=dialog]" });
+    const confirmDialog = page.getByRole("dialog", { name: "Delete Feast12?" });
+    await confirmDialog.waitFor();
+    await expectAccessible(page, { ...looks, within: "[role=dialog]" });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Escape");
-    await question.waitFor({ state: "detached" });
-    await expect.poll(() => focused(page)).toBe("Delete Feast12");
+    await confirmDialog.waitFor({ state: "detached" });
+    await expect.poll(() => focusedName(page)).toBe("Delete Feast12");
     await page.keyboard.press("Enter");
     await tabAndPress(page, "Delete discount");
-    await sees(page, "Discount deleted successfully!");
+    await expectVisible(page, "Discount deleted successfully!");
     await page.getByRole("heading", { name: "No discounts found." }).waitFor();
-    await expect.poll(() => focused(page)).toBe("Discounts & Coupons Management");
+    await expect.poll(() => focusedName(page)).toBe("Discounts & Coupons Management");
     expect(await lastAudit(shop)).toMatchObject({ subject_name: "Feast12", action: "removed" });
 
     // Deleted by another admin: cannot be switched, and leaves the list. (Wait for the live stream, which reloads the list when it opens.)
-    await comesAlive(page, () => page.goto("/admin/discounts"));
-    expectComplaint(/^404 POST .*\/admin\/discounts\/status/);
-    expectComplaint(/^404 POST .*\/admin\/discounts\/delete/);
+    await waitForStream(page, () => page.goto("/admin/discounts"));
+    expectPageError(/^404 POST .*\/admin\/discounts\/status/);
+    expectPageError(/^404 POST .*\/admin\/discounts\/delete/);
     await tabTo(page, "Activate OLD5");
     // As late as possible: any live event reloads the list.
     await shop.database.pool.query("delete from discounts where code = 'OLD5'");
     await page.keyboard.press("Enter");
-    await sees(page, "Failed to update status");
+    await expectVisible(page, "Failed to update status");
     await page.getByRole("heading", { name: "No discounts found." }).waitFor();
 
     // Deleting it again closes the dialog.
     await shop.database.pool.query(
       "insert into discounts (code, discount_percentage, expiry_date) values ('LAST1', 10, '2999-12-31')",
     );
-    await comesAlive(page, () => page.goto("/admin/discounts"));
+    await waitForStream(page, () => page.goto("/admin/discounts"));
     await tabAndPress(page, "Delete LAST1");
     await page.getByRole("dialog", { name: "Delete LAST1?" }).waitFor();
     await shop.database.pool.query("delete from discounts where code = 'LAST1'");
     await tabAndPress(page, "Delete discount");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     await page.getByRole("heading", { name: "No discounts found." }).waitFor();
-    await expect.poll(() => focused(page)).toBe("Discounts & Coupons Management");
+    await expect.poll(() => focusedName(page)).toBe("Discounts & Coupons Management");
   });
 });
 
 describe("admins", () => {
-  test("are added and removed only by the owner, with immediate effect, by keyboard", async ({ shop, visit, office }) => {
-    const { page } = office;
-    const { page: herPage, expectComplaint: fromHer, allowComplaint: maybeFromHer } = await visit();
-    const her = await becomeCustomer(shop, herPage, aPerson("Ines Duarte"));
+  test("are added and removed only by the owner, with immediate effect, by keyboard", async ({ shop, visit, adminVisit }) => {
+    const { page } = adminVisit;
+    const { page: newAdminPage, expectPageError: expectNewAdminError, allowPageError: allowNewAdminError } = await visit();
+    const newAdmin = await signInAsNewCustomer(shop, newAdminPage, buildPerson("Ines Duarte"));
     await page.goto("/admin/settings/admins");
     const list = page.getByRole("region", { name: "Current Admins" });
     expect(await list.getByRole("button").count(), "the owner's entry has no button").toBe(0);
@@ -250,11 +236,11 @@ describe("admins", () => {
     await tabAndPress(page, "Make Admin");
     await page.locator("#make-admin-userId-error").getByText("Please select a customer or user to make admin").waitFor();
     await tabAndPress(page, "Customer or user");
-    await expect.poll(() => focused(page)).toBe("Name, email or phone");
+    await expect.poll(() => focusedName(page)).toBe("Name, email or phone");
     await page.keyboard.type("duarte in");
     await page.getByRole("option", { name: /Ines Duarte/ }).waitFor();
     await expect.poll(() => page.getByRole("option").count()).toBe(1);
-    await inspect(page, looks);
+    await expectAccessible(page, looks);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator("#make-admin-userId").textContent()).toBe("Ines Duarte");
@@ -264,10 +250,10 @@ describe("admins", () => {
       "update auth_sessions set created_at = now() - interval '1 hour' where user_id = (select id from auth_users where email = $1)",
       [owner.email],
     );
-    office.expectComplaint(/400 POST .*\/admin\/settings\/admins/);
+    adminVisit.expectPageError(/400 POST .*\/admin\/settings\/admins/);
     await tabAndPress(page, "Make Admin");
     await page.locator("#make-admin-currentPassword-error").getByText("Please enter your current password.").waitFor();
-    await sees(page, "Failed to make user admin");
+    await expectVisible(page, "Failed to make user admin");
     await tabTo(page, "Your Password");
     await page.keyboard.type("a guess");
     await page.keyboard.press("Enter");
@@ -276,9 +262,9 @@ describe("admins", () => {
     await page.keyboard.press("Control+A");
     await page.keyboard.type(owner.password);
     await page.keyboard.press("Enter");
-    await sees(page, "User has been made an admin successfully");
-    await list.getByText(her.email).waitFor();
-    await expect.poll(() => focused(page)).toBe("Customer or user");
+    await expectVisible(page, "User has been made an admin successfully");
+    await list.getByText(newAdmin.email).waitFor();
+    await expect.poll(() => focusedName(page)).toBe("Customer or user");
     expect(await lastAudit(shop)).toEqual({
       actor_kind: "owner",
       subject_kind: "role",
@@ -287,25 +273,25 @@ describe("admins", () => {
     });
 
     // Her old session has ended. After signing in she can enter, but not manage admins.
-    await herPage.goto("/admin/customers");
-    await herPage.waitForURL("**/signin?**");
-    await signInHere(herPage, her);
-    await herPage.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
-    fromHer(/^403 GET .*\/admin\/settings\/admins/);
-    fromHer(/^403 GET .*\/admin\/customers/);
-    maybeFromHer(/^40[13] GET .*\/events$/, "her live stream ends with her role, and may ask again before her next page");
-    await herPage.goto("/admin/settings/admins");
-    await herPage.getByRole("alert").getByText("Access denied", { exact: true }).waitFor();
-    expect(await herPage.getByText(owner.email).count()).toBe(0);
-    await inspect(herPage, { ...looks, within: "main" });
+    await newAdminPage.goto("/admin/customers");
+    await newAdminPage.waitForURL("**/signin?**");
+    await submitSignIn(newAdminPage, newAdmin);
+    await newAdminPage.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
+    expectNewAdminError(/^403 GET .*\/admin\/settings\/admins/);
+    expectNewAdminError(/^403 GET .*\/admin\/customers/);
+    allowNewAdminError(/^40[13] GET .*\/events$/, "her live stream ends with her role, and may ask again before her next page");
+    await newAdminPage.goto("/admin/settings/admins");
+    await newAdminPage.getByRole("alert").getByText("Access denied", { exact: true }).waitFor();
+    expect(await newAdminPage.getByText(owner.email).count()).toBe(0);
+    await expectAccessible(newAdminPage, { ...looks, within: "main" });
 
     await tabAndPress(page, "Remove Ines Duarte as an admin");
     await page.getByRole("dialog", { name: "Remove Ines Duarte as an admin?" }).waitFor();
     await tabAndPress(page, "Remove admin role");
-    await sees(page, "Admin role removed successfully");
-    await list.getByText(her.email).waitFor({ state: "detached" });
+    await expectVisible(page, "Admin role removed successfully");
+    await list.getByText(newAdmin.email).waitFor({ state: "detached" });
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("aria-labelledby"))).toBe("admins-title");
-    await herPage.goto("/admin/customers");
-    await herPage.getByRole("heading", { name: "Access denied." }).waitFor();
+    await newAdminPage.goto("/admin/customers");
+    await newAdminPage.getByRole("heading", { name: "Access denied." }).waitFor();
   });
 });

@@ -4,10 +4,10 @@ import { allergens } from "../../domain/menu/allergens.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import type { Email } from "../builders/mailbox.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { getsFocus } from "./expect-focus.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomer, fillCart, ordersIn, seedCart, sees, signInAsOwner } from "./test-people.ts";
+import { countOrdersIn, expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./test-people.ts";
 
 const dishes = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
 const names = (page: Page) => dishes(page).allTextContents();
@@ -27,9 +27,9 @@ const statementOf = (name: string) => builtInMenu.find((dish) => dish.name === n
 const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes with…" });
 
 /** Other emails to the same person may come first. */
-async function letterAbout(shop: RunningShop, address: string, subject: string): Promise<Email> {
-  const letter = await shop.mailTo(address);
-  return letter.subject.startsWith(subject) ? letter : letterAbout(shop, address, subject);
+async function emailAbout(shop: RunningShop, address: string, subject: string): Promise<Email> {
+  const email = await shop.emailTo(address);
+  return email.subject.startsWith(subject) ? email : emailAbout(shop, address, subject);
 }
 
 describe("a dish's allergens", () => {
@@ -58,10 +58,10 @@ describe("a dish's allergens", () => {
       ["Free of", 10],
     ]);
     await sheet.getByRole("link", { name: "07700 900123" }).waitFor();
-    await inspect(page, { within: ":popover-open" });
+    await expectAccessible(page, { within: ":popover-open" });
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
-    await getsFocus(words);
+    await waitForFocus(words);
   });
 
   test("a dish without statements says so, and is free of nothing", async ({ shop, visit }) => {
@@ -74,7 +74,7 @@ describe("a dish's allergens", () => {
     expect(await sheet.getByText("Free of").count()).toBe(0);
     expect(await sheet.locator("dd").innerText()).toBe(allergens.join(", "));
     await page.goto("/menu?search=rajma&hide=celery");
-    await sees(page, "1 dish is hidden because we don't know if it contains celery.");
+    await expectVisible(page, "1 dish is hidden because we don't know if it contains celery.");
     expect(await names(page)).toEqual([]);
     await state(shop, "Rajma Masala", statementOf("Rajma Masala"));
   });
@@ -90,14 +90,14 @@ describe("hiding dishes", () => {
     await page.waitForURL("**/menu?hide=sulphites&sort=z-a");
     await sheet.getByRole("checkbox", { name: "milk" }).check();
     await page.waitForURL("**/menu?hide=milk,sulphites&sort=z-a");
-    await inspect(page, { within: ":popover-open" });
+    await expectAccessible(page, { within: ":popover-open" });
     await page.setViewportSize({ width: 1280, height: 800 });
     await sheet.getByRole("button", { name: "Show dishes" }).click();
     await sheet.waitFor({ state: "hidden" });
     const left = freeOf("milk", "sulphites").reverse();
     await expect.poll(() => names(page)).toEqual(left);
     const notStated = builtInMenu.filter(({ allergens: said }) => said.milk === "free_of" && said.sulphites === undefined).length;
-    await sees(
+    await expectVisible(
       page,
       `${left.length} dishes. ${18 - left.length - notStated} dishes are hidden because they contain or may contain milk or sulphites. ` +
         `${notStated} more are hidden because we don't know about them.`,
@@ -128,7 +128,7 @@ describe("hiding dishes", () => {
     await page.getByRole("searchbox", { name: "Search items" }).fill("naan");
     await page.waitForURL("**/menu?search=naan&filter=veg&hide=milk");
     await page.getByRole("heading", { name: "No matching dishes" }).waitFor();
-    await inspect(page, { within: "main" });
+    await expectAccessible(page, { within: "main" });
     await page.getByRole("link", { name: "Clear allergens" }).click();
     await page.waitForURL("**/menu?search=naan&filter=veg");
     await expect.poll(() => names(page)).toEqual(["Garlic Naan"]);
@@ -140,7 +140,7 @@ describe("hiding dishes", () => {
     await page.getByRole("link", { name: "Vegan", exact: true }).click();
     await page.waitForURL("**/menu?vegan=true");
     const vegan = builtInMenu.filter((dish) => dish.vegan).length;
-    await sees(page, `${vegan} vegan dishes.`);
+    await expectVisible(page, `${vegan} vegan dishes.`);
     const leaves = page.getByRole("main").getByRole("listitem").getByRole("img", { name: "Vegan" });
     await expect.poll(() => leaves.count()).toBe(vegan);
     await page.getByRole("link", { name: "Non-Veg" }).click();
@@ -172,13 +172,13 @@ describe("from the cart to the email", () => {
 
   test("shows the current statement in dialog, cart and checkout, and stores it with the order", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const person = await signInAsNewCustomer(shop, page);
     await fillCart(page, "Tadka Dal", "Garlic Naan");
     await page.getByRole("link", { name: "View Items" }).click();
     await page.getByRole("dialog", { name: "Your Cart" }).getByText(naan).waitFor();
     await page.goto("/cart");
     await page.getByRole("main").getByText(naan).waitFor();
-    await sees(page, "Food allergy or intolerance?");
+    await expectVisible(page, "Food allergy or intolerance?");
 
     // The cart was filled before: it shows the current statement.
     await state(shop, "Tadka Dal", { ...statementOf("Tadka Dal"), celery: "contains" });
@@ -186,42 +186,45 @@ describe("from the cart to the email", () => {
     const order = page.getByRole("list", { name: "Dishes" });
     await order.getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
     await order.getByRole("img", { name: "Vegan" }).waitFor();
-    await sees(page, "Food allergy or intolerance?");
+    await expectVisible(page, "Food allergy or intolerance?");
     await page.getByRole("button", { name: /^Place order/ }).click();
-    await sees(page, "Menu Order placed successfully!");
+    await expectVisible(page, "Menu Order placed successfully!");
     await state(shop, "Tadka Dal", statementOf("Tadka Dal"));
 
-    const mail = await letterAbout(shop, person.email, "Your order no. 1 ");
+    const mail = await emailAbout(shop, person.email, "Your order no. 1 ");
     expect(mail.text.replace(/\s+/g, " ")).toContain("Tadka Dal Vegan. Contains celery. May contain gluten, mustard. £");
     expect(mail.text.replace(/\s+/g, " ")).toContain("Garlic Naan Contains gluten, milk. May contain sesame. Not known: lupin. ");
 
     await page.goto("/userdashboard/orders/1");
     await page.getByRole("main").getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
     await page.getByRole("main").getByText(naan).waitFor();
-    const { page: office } = await visit();
-    await signInAsOwner(office);
-    await office.getByRole("link", { name: "Details of order 1" }).click();
-    await office.getByRole("dialog", { name: "Order 1" }).getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
+    const { page: adminPage } = await visit();
+    await signInAsOwner(adminPage);
+    await adminPage.getByRole("link", { name: "Details of order 1" }).click();
+    await adminPage
+      .getByRole("dialog", { name: "Order 1" })
+      .getByText("Contains: celery. May contain: gluten, mustard.")
+      .waitFor();
   });
 
   test("a statement that changes during checkout must be read before ordering", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await seedCart(page, "Aloo Gobi");
     await page.goto("/checkout");
     const place = page.getByRole("button", { name: /^Place order/ });
     await place.waitFor();
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
     await state(shop, "Aloo Gobi", { ...statementOf("Aloo Gobi"), nuts: "may_contain" });
-    visitor.expectComplaint(/409 POST .*\/checkout/);
+    visitor.expectPageError(/409 POST .*\/checkout/);
     await place.click();
-    await sees(page, "The information about Aloo Gobi has changed.");
+    await expectVisible(page, "The information about Aloo Gobi has changed.");
     await page.getByRole("list", { name: "Dishes" }).getByText("May contain: mustard, nuts.").waitFor();
-    expect(await ordersIn(shop)).toBe(before);
+    expect(await countOrdersIn(shop)).toBe(before);
     await place.click();
-    await sees(page, "Menu Order placed successfully!");
-    expect(await ordersIn(shop)).toBe(before + 1);
+    await expectVisible(page, "Menu Order placed successfully!");
+    expect(await countOrdersIn(shop)).toBe(before + 1);
     await state(shop, "Aloo Gobi", statementOf("Aloo Gobi"));
   });
 });
@@ -236,9 +239,9 @@ describe("pictures", () => {
     "at $width px and $deviceScaleFactor dots to a pixel the first is $file, and what is far below waits",
     async ({ width, deviceScaleFactor, file }, { visit }) => {
       const { page } = await visit({ viewport: { width, height: 600 }, deviceScaleFactor });
-      const asked: string[] = [];
+      const requested: string[] = [];
       page.on("request", (request) => {
-        if (request.url().includes("/pictures/dishes/")) asked.push(request.url());
+        if (request.url().includes("/pictures/dishes/")) requested.push(request.url());
       });
       await page.goto("/menu");
       const first = page.getByRole("main").getByRole("listitem").locator("img").first();
@@ -249,8 +252,8 @@ describe("pictures", () => {
         .locator("img")
         .evaluateAll((images) => images.map((image) => image.getAttribute("loading")));
       expect(loading).toEqual([...Array(4).fill("eager"), ...Array(4).fill("lazy")]);
-      expect(asked.length).toBeGreaterThan(0);
-      expect(asked.filter((url) => !url.endsWith(file))).toEqual([]);
+      expect(requested.length).toBeGreaterThan(0);
+      expect(requested.filter((url) => !url.endsWith(file))).toEqual([]);
     },
   );
 });

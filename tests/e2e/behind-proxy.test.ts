@@ -3,7 +3,7 @@ import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { httpsProxy } from "./https-proxy.ts";
 import { test as base } from "./open-shop.ts";
-import { aPerson, becomeCustomer, expectOrders, seedCart, sees, signInHere } from "./test-people.ts";
+import { buildPerson, expectOrders, expectVisible, seedCart, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
@@ -29,14 +29,14 @@ describe.each(hosts)("behind a proxy that ends TLS and %s", (_what, host) => {
     proxy,
     visit,
   }) => {
-    proxy.leadTo(shop.url, host);
+    proxy.forwardTo(shop.url, host);
     const { page } = await visit({ url: proxy.url, ignoreHTTPSErrors: true });
     const orders = (await shop.database.pool.query("select 1 from orders")).rowCount ?? 0;
-    const person = await becomeCustomer(shop, page, aPerson());
+    const person = await signInAsNewCustomer(shop, page, buildPerson());
     await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.getByRole("button", { name: /^Place order/ }).click();
-    await sees(page, "Menu Order placed successfully!");
+    await expectVisible(page, "Menu Order placed successfully!");
     await expectOrders(shop, orders + 1);
     const cookies = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
     expect(cookies.map(({ name }) => name)).toContain("__Host-tiffin.session_token");
@@ -45,31 +45,31 @@ describe.each(hosts)("behind a proxy that ends TLS and %s", (_what, host) => {
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
-    await signInHere(page, person);
+    await submitSignIn(page, person);
     await page.waitForURL("**/home");
-    const answer = await page.goto("/menu");
-    expect(answer?.headers()["strict-transport-security"]).toBe("max-age=31536000");
+    const response = await page.goto("/menu");
+    expect(response?.headers()["strict-transport-security"]).toBe("max-age=31536000");
   });
 
   test("accepts our own writes, and refuses those of other sites", async ({ shop, proxy }) => {
-    proxy.leadTo(shop.url, host);
+    proxy.forwardTo(shop.url, host);
     // As the proxy forwards it: plain http with the browser's headers.
     const client = rawClient(shop.url);
-    const told = { "x-forwarded-proto": "https", ...(host && { host }) };
+    const forwarded = { "x-forwarded-proto": "https", ...(host && { host }) };
     const forms = ["/signin", "/signin.data", "/signup", "/signup.data", "/checkout.data", "/contact.data", "/forgot-password"];
     for (const path of [...forms, "/api/auth/sign-out"]) {
-      const own: Record<string, string>[] = [
+      const ownOrigins: Record<string, string>[] = [
         { origin: proxy.url },
         { origin: proxy.url, "sec-fetch-site": "" },
         { origin: "null" },
       ];
-      for (const said of own) {
-        const answer = await client.post(path, { email: "" }, { ...told, ...said });
-        expect({ path, said, status: answer.status }).not.toMatchObject({ status: 403 });
+      for (const headers of ownOrigins) {
+        const response = await client.post(path, { email: "" }, { ...forwarded, ...headers });
+        expect({ path, headers, status: response.status }).not.toMatchObject({ status: 403 });
       }
       for (const origin of ["https://evil.example", proxy.url.replace("https:", "http:"), shop.url]) {
-        const answer = await client.post(path, { email: "" }, { ...told, origin });
-        expect({ path, origin, status: answer.status }).toEqual({ path, origin, status: 403 });
+        const response = await client.post(path, { email: "" }, { ...forwarded, origin });
+        expect({ path, origin, status: response.status }).toEqual({ path, origin, status: 403 });
       }
     }
     // React Router answers a cross-site write with an error page.

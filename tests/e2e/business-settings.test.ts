@@ -1,10 +1,18 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { waitUntil } from "../builders/wait-until.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { focusedName, tabTo } from "./keyboard.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
-import { focused, tabTo } from "./tab-to.ts";
-import { aPerson, becomeCustomer, comesAlive, ordersIn, seedCart, sees, signInAsOwner } from "./test-people.ts";
+import {
+  buildPerson,
+  countOrdersIn,
+  expectVisible,
+  seedCart,
+  signInAsNewCustomer,
+  signInAsOwner,
+  waitForStream,
+} from "./test-people.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const saved = "Saved and live.";
@@ -16,14 +24,14 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-async function retype(page: Page, name: string, text: string): Promise<void> {
+async function replaceText(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, name);
   await page.keyboard.press("Control+A");
   await page.keyboard.type(text);
 }
 
 /** Public pages are cached, and refreshed within a second of a change. */
-async function seesOnceRefreshed(page: Page, path: string, words: string): Promise<void> {
+async function waitForPageText(page: Page, path: string, words: string): Promise<void> {
   await waitUntil(`${path} to say ${words}`, async () => (await (await page.request.get(path)).text()).includes(words));
   await page.goto(path);
   await page.getByRole("main").getByText(words).first().waitFor();
@@ -57,16 +65,16 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await preview(page)
     .getByText(/^Includes VAT/)
     .waitFor();
-  await retype(page, "VAT rate (per cent)", "ten");
+  await replaceText(page, "VAT rate (per cent)", "ten");
   await press(page, "Save");
   await page.getByRole("alert").getByText("Please enter a rate from 0 to 100").waitFor();
   expect(await page.getByLabel("VAT rate (per cent)").inputValue()).toBe("ten");
-  await inspect(page, { at: [390], within: "main" });
+  await expectAccessible(page, { at: [390], within: "main" });
   await page.setViewportSize(phone.viewport);
-  await retype(page, "VAT rate (per cent)", "10");
+  await replaceText(page, "VAT rate (per cent)", "10");
   await preview(page).getByText("Includes VAT £1.08").waitFor();
   await press(page, "Save");
-  await sees(page, saved);
+  await expectVisible(page, saved);
 
   await opens(page, "/admin/settings/hours");
   await press(page, "Add hours to Monday");
@@ -80,39 +88,39 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await press(page, "Remove these hours of Sunday");
   await preview(page).getByText("Monday: 10 AM – 5 PM and 6 PM – 10 PM").waitFor();
   await press(page, "Save");
-  await sees(page, saved);
+  await expectVisible(page, saved);
 
   const { page: customer } = await visit();
-  await becomeCustomer(shop, customer);
+  await signInAsNewCustomer(shop, customer);
   await seedCart(customer, "Vegetable Korma");
   await customer.goto("/cart");
-  await sees(customer, "Includes VAT");
-  await seesOnceRefreshed(customer, "/contact", "10 AM – 5 PM and 6 PM – 10 PM");
+  await expectVisible(customer, "Includes VAT");
+  await waitForPageText(customer, "/contact", "10 AM – 5 PM and 6 PM – 10 PM");
   expect(await customer.getByRole("main").textContent()).toMatch(/Sunday[^A-Z]*Closed/);
 });
 
 test("when two admins edit settings at once, the second sees the changes, keeps theirs and saves both", async ({ visit }) => {
   const { page } = await visit();
   await signInAsOwner(page);
-  const { page: second, expectComplaint } = await visit(phone);
-  expectComplaint(/409 POST .*\/admin\/settings\/ordering/);
+  const { page: second, expectPageError } = await visit(phone);
+  expectPageError(/409 POST .*\/admin\/settings\/ordering/);
   await signInAsOwner(second);
   await opens(page, "/admin/settings/ordering");
   await opens(second, "/admin/settings/ordering");
 
-  await retype(page, "Lead time (minutes)", "35");
+  await replaceText(page, "Lead time (minutes)", "35");
   await press(page, "Save");
-  await sees(page, saved);
+  await expectVisible(page, saved);
 
-  await retype(second, "Slot length (minutes)", "30");
+  await replaceText(second, "Slot length (minutes)", "30");
   await press(second, "Save");
-  await sees(second, "Someone else saved these settings while you were editing.");
-  await sees(second, "Lead time from 20 minutes to 35 minutes");
+  await expectVisible(second, "Someone else saved these settings while you were editing.");
+  await expectVisible(second, "Lead time from 20 minutes to 35 minutes");
   await expect.poll(() => second.getByLabel("Slot length (minutes)").inputValue()).toBe("30");
   await expect.poll(() => second.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
-  await inspect(second, { at: [390], within: "main" });
+  await expectAccessible(second, { at: [390], within: "main" });
   await press(second, "Save");
-  await sees(second, saved);
+  await expectVisible(second, saved);
   await page.reload();
   expect(await page.getByLabel("Slot length (minutes)").inputValue()).toBe("30");
   expect(await page.getByLabel("Lead time (minutes)").inputValue()).toBe("35");
@@ -122,8 +130,8 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   shop,
   visit,
 }) => {
-  const { page: office } = await visit(phone);
-  await signInAsOwner(office);
+  const { page: adminPage } = await visit(phone);
+  await signInAsOwner(adminPage);
   const { page: visitor } = await visit({ ...phone, url: (await shop.secondNode()).url });
   /** Milliseconds until the other node's page shows each change. */
   const delays: number[] = [];
@@ -132,39 +140,39 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
     await news();
     delays.push(performance.now() - pressed);
   };
-  const news = visitor.waitForResponse((answer) => answer.url().endsWith("/shop/news"));
+  const news = visitor.waitForResponse((response) => response.url().endsWith("/shop/news"));
   await visitor.goto("/menu");
   await news;
-  const { page: customer, expectComplaint } = await visit();
-  expectComplaint(/^409 POST .*\/checkout/);
-  await becomeCustomer(shop, customer);
+  const { page: customer, expectPageError } = await visit();
+  expectPageError(/^409 POST .*\/checkout/);
+  await signInAsNewCustomer(shop, customer);
   await seedCart(customer, "Tadka Dal");
   await customer.goto("/checkout");
   await customer.getByLabel(/^Notes for the kitchen/).fill("Ring twice");
 
-  await press(office, "Pause or slow down");
-  await office.getByRole("dialog", { name: "Busy?" }).waitFor();
-  await inspect(office, { at: [320, 390], within: "[role=dialog]" });
-  await office.setViewportSize(phone.viewport);
-  await press(office, "30 min");
+  await press(adminPage, "Pause or slow down");
+  await adminPage.getByRole("dialog", { name: "Busy?" }).waitFor();
+  await expectAccessible(adminPage, { at: [320, 390], within: "[role=dialog]" });
+  await adminPage.setViewportSize(phone.viewport);
+  await press(adminPage, "30 min");
   await measures(() => banner(visitor).getByText("We're not taking orders until").waitFor());
-  await sees(office, "Ordering is paused until");
-  await office.getByRole("dialog").waitFor({ state: "detached" });
-  await expect.poll(() => focused(office)).toBe("Pause or slow down");
-  await inspect(visitor, { at: [320], within: "main" });
+  await expectVisible(adminPage, "Ordering is paused until");
+  await adminPage.getByRole("dialog").waitFor({ state: "detached" });
+  await expect.poll(() => focusedName(adminPage)).toBe("Pause or slow down");
+  await expectAccessible(visitor, { at: [320], within: "main" });
 
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await customer.getByRole("alert").getByText("We've kept your order and details").waitFor();
   expect(await customer.getByLabel(/^Notes for the kitchen/).inputValue()).toBe("Ring twice");
-  expect(await ordersIn(shop)).toBe(0);
+  expect(await countOrdersIn(shop)).toBe(0);
 
   // A newly opened page shows it without JavaScript.
   expect(await (await visitor.request.get("/takeaway")).text()).toContain("We're not taking orders until");
 
-  await press(office, "Resume ordering");
+  await press(adminPage, "Resume ordering");
   await measures(() => banner(visitor).waitFor({ state: "detached" }));
   await customer.getByRole("button", { name: /^Place order/ }).click();
-  await sees(customer, "Menu Order placed successfully!");
+  await expectVisible(customer, "Menu Order placed successfully!");
 
   // A pause ends on time on every page. This one is set in the database without a notification: pages notice within three seconds.
   await shop.database.pool.query("update business set settings = jsonb_set(settings, '{rush}', $1::jsonb)", [
@@ -172,50 +180,50 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   ]);
   await banner(visitor).getByText("We're not taking orders until").waitFor();
   await banner(visitor).getByText("takeaways take about 20 minutes longer").waitFor();
-  await press(office, "Back to normal");
+  await press(adminPage, "Back to normal");
   await measures(() => banner(visitor).waitFor({ state: "detached" }));
   // The fastest: on a busy machine any of them can be slow.
   expect(Math.min(...delays)).toBeLessThan(2_000);
 });
 
 test("the owner adds and removes tables, the audit lists it, and other admins can only view", async ({ shop, visit }) => {
-  const { page, expectComplaint } = await visit(phone);
-  expectComplaint(/409 POST .*\/admin\/settings\/tables/);
+  const { page, expectPageError } = await visit(phone);
+  expectPageError(/409 POST .*\/admin\/settings\/tables/);
   await signInAsOwner(page);
   await opens(page, "/admin/settings/tables");
   await press(page, "Add a table");
   const dialog = page.getByRole("dialog", { name: "Add a table" });
   await dialog.waitFor();
-  await retype(page, "Name", "Corner");
-  await retype(page, "Seats (guests)", "4");
+  await replaceText(page, "Name", "Corner");
+  await replaceText(page, "Seats (guests)", "4");
   await press(page, "Save table");
   await dialog.getByRole("alert").getByText("Another table has this name.").waitFor();
-  await inspect(page, { at: [320, 390], within: "[role=dialog]" });
+  await expectAccessible(page, { at: [320, 390], within: "[role=dialog]" });
   await page.setViewportSize(phone.viewport);
-  await retype(page, "Name", "Terrace");
+  await replaceText(page, "Name", "Terrace");
   await press(page, "Save table");
-  await sees(page, "Table added.");
+  await expectVisible(page, "Table added.");
   await dialog.waitFor({ state: "detached" });
   // Unsaved seating values survive actions on a table.
   const minutes = page.getByLabel("Minutes").first();
   const before = await minutes.inputValue();
   await minutes.fill("111");
   await press(page, "Take out of use: Terrace");
-  await sees(page, "Table closed to new bookings.");
+  await expectVisible(page, "Table closed to new bookings.");
   expect(await minutes.inputValue()).toBe("111");
   await minutes.fill(before);
   await press(page, "Remove: Terrace");
-  await sees(page, "Table removed.");
+  await expectVisible(page, "Table removed.");
 
   const { page: admin } = await visit();
-  const ravi = await becomeCustomer(shop, admin, aPerson("Ravi Shah"));
+  const ravi = await signInAsNewCustomer(shop, admin, buildPerson("Ravi Shah"));
   await shop.database.pool.query("update profiles set role = 'admin' where email = $1", [ravi.email]);
-  await comesAlive(admin, () => admin.goto("/admin/orders/all"));
+  await waitForStream(admin, () => admin.goto("/admin/orders/all"));
   await press(admin, "Pause or slow down");
   await press(admin, "+10 min");
-  await sees(admin, "Takeaways take 10 minutes longer");
+  await expectVisible(admin, "Takeaways take 10 minutes longer");
   await admin.goto("/admin/settings/tables");
-  await sees(admin, "Only the owner can change these settings.");
+  await expectVisible(admin, "Only the owner can change these settings.");
   expect(
     await admin
       .getByRole("main")
@@ -224,10 +232,10 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   ).toBe(0);
 
   await page.goto("/admin/audit");
-  await sees(page, /^Ravi Shah added 10 minutes to takeaway times until/);
-  await sees(page, "Meena Shah deleted the table Terrace");
-  await sees(page, "Meena Shah changed the use of Terrace from in use to out of use");
-  await inspect(page, { at: [320, 390], within: "main" });
+  await expectVisible(page, /^Ravi Shah added 10 minutes to takeaway times until/);
+  await expectVisible(page, "Meena Shah deleted the table Terrace");
+  await expectVisible(page, "Meena Shah changed the use of Terrace from in use to out of use");
+  await expectAccessible(page, { at: [320, 390], within: "main" });
   await page.setViewportSize(phone.viewport);
   await tabTo(page, "Subject");
   await page.keyboard.type("Tab");
@@ -236,5 +244,5 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   await expect.poll(() => page.getByRole("main").locator("ol > li").count()).toBe(3);
   await press(page, "Clear");
   await page.waitForURL("**/admin/audit");
-  await sees(page, /^Ravi Shah added 10 minutes/);
+  await expectVisible(page, /^Ravi Shah added 10 minutes/);
 });

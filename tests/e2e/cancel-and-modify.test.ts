@@ -1,19 +1,18 @@
 import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { buildLine } from "../builders/wanted-orders.ts";
-import { getsFocus } from "./expect-focus.ts";
-import { inspect } from "./inspect.ts";
-import { customerModifying, modifyPage, save } from "./modify-page.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus } from "./keyboard.ts";
+import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
-import { sees } from "./test-people.ts";
+import { expectVisible, signInAsCustomerWithOrders } from "./test-people.ts";
 
 const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
 
 describe("modifying", () => {
   test("a takeaway: dishes, time and address; it is pending again, and the history shows the change", async ({ shop, visit }) => {
     const { page } = await visit();
-    const orders = await becomeCustomerWithOrders(shop, page);
+    const orders = await signInAsCustomerWithOrders(shop, page);
     const number = await orders.takeaway({ lines: [buildLine(1, 2), buildLine(2)] });
     await page.goto(`/userdashboard/orders/${number}`);
     await page.getByRole("link", { name: "Modify Order" }).click();
@@ -22,7 +21,7 @@ describe("modifying", () => {
     // A removed dish can be restored; zero removes it too.
     const second = (await orders.order(number)).lines[1]?.name ?? "";
     await page.getByRole("button", { name: `One fewer ${second}` }).click();
-    await getsFocus(page.getByRole("button", { name: /^Undo/ }));
+    await waitForFocus(page.getByRole("button", { name: /^Undo/ }));
     await page.keyboard.press("Enter");
     await page.getByRole("button", { name: `One fewer ${second}` }).click();
     await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
@@ -35,25 +34,25 @@ describe("modifying", () => {
     await expect.poll(() => listed.getAttribute("aria-disabled")).toBe("true");
     await listed.press("Enter");
     await dialog.getByLabel("Search dishes").fill("no such dish");
-    await sees(page, "No dishes match.");
+    await expectVisible(page, "No dishes match.");
     await dialog.getByLabel("Search dishes").fill("");
-    await inspect(page, { at: [320], within: "[role=dialog]" });
+    await expectAccessible(page, { at: [320], within: "[role=dialog]" });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Escape");
 
     await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:15" }).check();
     await page.getByLabel("Address", { exact: true }).fill("7 Evington Road\nLeicester LE2 1QE");
-    await inspect(page, { at: [320, 1280], within: "main" });
+    await expectAccessible(page, { at: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // Survives a reload.
     await page.reload();
     await page.getByLabel("3 of Vegetable Korma").waitFor();
     await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toContain("Evington");
-    await save(page);
-    await sees(page, "Takeaway modified successfully!");
-    await sees(page, "Saved. We'll confirm it soon.");
+    await saveChanges(page);
+    await expectVisible(page, "Takeaway modified successfully!");
+    await expectVisible(page, "Saved. We'll confirm it soon.");
     await page.waitForURL(`**/userdashboard/orders/${number}`);
     const after = await orders.order(number);
     expect(after.lines.map(({ name, quantity }) => [name, quantity])).toEqual([
@@ -65,40 +64,40 @@ describe("modifying", () => {
     for (const words of ["3 × Vegetable Korma, was 2", `${second} removed`, "1 × Garlic Naan added", "12:15, was", "New address"])
       await changed.getByText(words).waitFor();
 
-    await modifyPage(page, number);
-    await save(page);
-    await sees(page, "No changes to save.");
+    await openModifyPage(page, number);
+    await saveChanges(page);
+    await expectVisible(page, "No changes to save.");
   });
 
   test("a party order without dishes offers to cancel", async ({ shop, visit }) => {
-    const { page, orders, number } = await customerModifying({ shop, visit }, "party");
+    const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "party");
     await page.getByLabel("Guest Count").fill("0");
-    await save(page);
+    await saveChanges(page);
     await page.getByRole("alert").getByText("Please enter how many guests there will be, at least 1.").waitFor();
     await page.getByLabel("Guest Count").fill("45");
     await page.getByRole("radio", { name: /^Pickup/ }).check();
-    await save(page);
-    await sees(page, "Party order modified successfully!");
-    await sees(page, "Saved. We'll confirm it soon.");
+    await saveChanges(page);
+    await expectVisible(page, "Party order modified successfully!");
+    await expectVisible(page, "Saved. We'll confirm it soon.");
     await historyOf(page).getByText("45 guests, was 20").waitFor();
     expect((await orders.order(number)).partyOrder).toMatchObject({ guestCount: 45, deliveryMethod: "Pickup" });
 
-    await modifyPage(page, number);
+    await openModifyPage(page, number);
     await page.getByRole("button", { name: "Remove Vegetable Korma" }).click();
-    await save(page);
+    await saveChanges(page);
     const offer = page.getByRole("dialog");
     await offer.getByText("This order has no dishes left. Would you like to cancel it?").waitFor();
     await offer.getByRole("button", { name: "Keep Order" }).click();
     expect((await orders.order(number)).status).toBe("pending");
-    await save(page);
+    await saveChanges(page);
     await offer.getByRole("button", { name: "Cancel Order" }).click();
-    await sees(page, "Party order cancelled successfully!");
+    await expectVisible(page, "Party order cancelled successfully!");
     await page.waitForURL(`**/userdashboard/orders/${number}`);
     expect((await orders.order(number)).status).toBe("cancelled");
   });
 
   test("a reservation: other guests and another time, with its own table counted as free", async ({ shop, visit }) => {
-    const { page, orders, number } = await customerModifying({ shop, visit }, "table");
+    const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "table");
     const guests = page.getByLabel("Number of Guests");
     // The times match the number of guests, also if that is changed last.
     await page.getByRole("button", { name: "Choose another time" }).click();
@@ -106,33 +105,33 @@ describe("modifying", () => {
     await Promise.all([page.waitForResponse(/\/times\?.*guests=4/), guests.fill("4")]);
     await page.getByRole("button", { name: /^Keep \d/ }).click();
     await guests.fill("0");
-    await save(page);
+    await saveChanges(page);
     await page.getByRole("alert").getByText("Please enter a valid number of guests greater than 0.").waitFor();
     await guests.fill("3");
     await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:30" }).check();
-    await inspect(page, { at: [320], within: "main" });
-    await save(page);
-    await sees(page, "Order modified successfully!");
+    await expectAccessible(page, { at: [320], within: "main" });
+    await saveChanges(page);
+    await expectVisible(page, "Order modified successfully!");
     expect(await orders.order(number)).toMatchObject({ guests: 3, status: "pending" });
     await historyOf(page).getByText("3 guests, was 2").waitFor();
-    await sees(page, "N/A");
+    await expectVisible(page, "N/A");
   });
 
   test("a menu order: coupon and prices stay as agreed; added portions cost today's price", async ({ shop, visit }) => {
-    const { page, orders, number } = await customerModifying({ shop, visit }, "menu");
+    const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "menu");
     await shop.database.pool.query("update menu_items set price = 600 where id = 1");
-    await modifyPage(page, number);
-    await sees(page, "£5.94");
+    await openModifyPage(page, number);
+    await expectVisible(page, "£5.94");
     await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
-    await sees(page, "£6.00 each today (was £4.95)");
-    await sees(page, "£14.40");
+    await expectVisible(page, "£6.00 each today (was £4.95)");
+    await expectVisible(page, "£14.40");
     await page.getByLabel("Phone Number").fill("12");
-    await save(page);
+    await saveChanges(page);
     await page.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
     await page.getByLabel("Phone Number").fill("07700 900999");
-    await save(page);
-    await sees(page, "Order modified successfully!");
+    await saveChanges(page);
+    await expectVisible(page, "Order modified successfully!");
     expect(await orders.order(number)).toMatchObject({ total: 1440, menuOrder: { shipping: { phone: "+447700900999" } } });
     await shop.database.pool.query("update menu_items set price = 495 where id = 1");
   });
@@ -145,22 +144,22 @@ describe("a race with the staff", () => {
   }) => {
     const visitor = await visit();
     const { page } = visitor;
-    const orders = await becomeCustomerWithOrders(shop, page);
+    const orders = await signInAsCustomerWithOrders(shop, page);
     const [live, unheard, cancelled] = [await orders.takeaway(), await orders.takeaway(), await orders.takeaway()];
-    await modifyPage(page, live);
+    await openModifyPage(page, live);
     await orders.staffSets(live, "confirmed");
     await page.getByRole("heading", { name: "Can only cancel orders that are pending." }).waitFor();
     await page.getByRole("main").getByText("Confirmed").waitFor();
 
     // A page without a live stream.
     await page.route("**/events", (route) => route.abort());
-    visitor.expectComplaint(/^409 POST .*\/modify/);
-    visitor.expectComplaint(/^409 POST .*\/cancel/);
-    visitor.expectComplaint(/net::ERR_FAILED/);
-    await modifyPage(page, unheard);
+    visitor.expectPageError(/^409 POST .*\/modify/);
+    visitor.expectPageError(/^409 POST .*\/cancel/);
+    visitor.expectPageError(/net::ERR_FAILED/);
+    await openModifyPage(page, unheard);
     await page.getByLabel("Instructions").fill("Extra hot");
     await orders.staffSets(unheard, "confirmed");
-    await save(page);
+    await saveChanges(page);
     await page.getByRole("heading", { name: "Failed to modify order: Can only cancel orders that are pending." }).waitFor();
     await page.getByRole("main").getByText("Confirmed").waitFor();
     expect((await orders.order(unheard)).takeaway?.instructions).toBe("");
@@ -178,7 +177,7 @@ describe("a race with the staff", () => {
 describe("cancelling", () => {
   test("asks for confirmation, by keyboard too, and reports success", async ({ shop, visit }) => {
     const { page } = await visit();
-    const orders = await becomeCustomerWithOrders(shop, page);
+    const orders = await signInAsCustomerWithOrders(shop, page);
     for (const [number, words] of [
       [await orders.table(), "Order cancelled successfully!"],
       [await orders.takeaway(), "Takeaway cancelled successfully!"],
@@ -189,17 +188,17 @@ describe("cancelling", () => {
       await page.keyboard.press("Enter");
       const dialog = page.getByRole("dialog", { name: `Cancel order ${number}?` });
       await dialog.waitFor();
-      await inspect(page, { at: [320], within: "[role=dialog]" });
+      await expectAccessible(page, { at: [320], within: "[role=dialog]" });
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.keyboard.press("Escape");
       await dialog.waitFor({ state: "detached" });
-      await getsFocus(button);
+      await waitForFocus(button);
       expect((await orders.order(number)).status).toBe("pending");
       await page.keyboard.press("Enter");
       // Cannot be closed while submitting.
-      let answer = () => {};
+      let response = () => {};
       const held = new Promise<void>((resolve) => {
-        answer = resolve;
+        response = resolve;
       });
       const hold = async (route: Route) => {
         await held;
@@ -212,8 +211,8 @@ describe("cancelling", () => {
       await expect.poll(() => keep.getAttribute("aria-disabled")).toBe("true");
       await keep.press("Enter");
       expect(await dialog.isVisible()).toBe(true);
-      answer();
-      await sees(page, words);
+      response();
+      await expectVisible(page, words);
       await page.getByText("Cancelled").first().waitFor();
       expect((await orders.order(number)).status).toBe("cancelled");
       await expect.poll(() => page.getByRole("link", { name: "Modify Order" }).count()).toBe(0);

@@ -1,27 +1,26 @@
 import pg from "pg";
 import { expect } from "vitest";
 import { buildLine } from "../builders/wanted-orders.ts";
-import { getsFocus } from "./expect-focus.ts";
-import { inspect } from "./inspect.ts";
-import { customerModifying, modifyPage, save } from "./modify-page.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus } from "./keyboard.ts";
+import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
-import { comesAlive, sees } from "./test-people.ts";
+import { expectVisible, signInAsCustomerWithOrders, waitForStream } from "./test-people.ts";
 
 test("changed on another device: the customer takes the latest version or keeps their change", async ({ shop, visit }) => {
   const { page } = await visit();
-  const orders = await becomeCustomerWithOrders(shop, page);
+  const orders = await signInAsCustomerWithOrders(shop, page);
   const number = await orders.takeaway({ lines: [buildLine(1), buildLine(2)] });
   const second = (await orders.order(number)).lines[1]?.name ?? "";
-  await modifyPage(page, number);
+  await openModifyPage(page, number);
   await page.getByLabel("Instructions").fill("Extra hot");
   const elsewhere = await page.context().newPage();
-  await modifyPage(elsewhere, number);
+  await openModifyPage(elsewhere, number);
   await elsewhere.getByRole("button", { name: "One more Vegetable Korma" }).click();
-  await save(elsewhere);
-  await sees(elsewhere, "Takeaway modified successfully!");
+  await saveChanges(elsewhere);
+  await expectVisible(elsewhere, "Takeaway modified successfully!");
   await page.bringToFront();
-  await sees(page, "This order changed while you were editing. Please check it, then save again.");
+  await expectVisible(page, "This order changed while you were editing. Please check it, then save again.");
   await expect.poll(() => page.getByRole("button", { name: "Save Changes" }).isDisabled()).toBe(true);
   await page.getByRole("button", { name: "Show latest version" }).click();
   await page.getByLabel("2 of Vegetable Korma").waitFor();
@@ -30,9 +29,9 @@ test("changed on another device: the customer takes the latest version or keeps 
   // Their own change is kept, after a reload too, with the other dishes as changed elsewhere.
   await page.getByLabel("Instructions").fill("Extra hot");
   await page.getByRole("button", { name: `One more ${second}` }).click();
-  await modifyPage(elsewhere, number);
+  await openModifyPage(elsewhere, number);
   await elsewhere.getByRole("button", { name: "One more Vegetable Korma" }).click();
-  await save(elsewhere);
+  await saveChanges(elsewhere);
   await elsewhere.waitForURL(`**/userdashboard/orders/${number}`);
   await page.bringToFront();
   await page.getByRole("button", { name: "Keep my changes" }).click();
@@ -42,18 +41,18 @@ test("changed on another device: the customer takes the latest version or keeps 
   await page.getByLabel("3 of Vegetable Korma").waitFor();
   await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("Extra hot");
   expect(await page.getByRole("button", { name: "Keep my changes" }).count()).toBe(0);
-  await save(page);
-  await sees(page, "Takeaway modified successfully!");
+  await saveChanges(page);
+  await expectVisible(page, "Takeaway modified successfully!");
   const after = await orders.order(number);
   expect(after.lines.map(({ quantity }) => quantity)).toEqual([3, 2]);
   expect(after.takeaway?.instructions).toBe("Extra hot");
-  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft-modify")));
-  await expect.poll(kept, { message: "what is saved is not kept here" }).toEqual([]);
+  const stored = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft-modify")));
+  await expect.poll(stored, { message: "what is saved is not kept here" }).toEqual([]);
 });
 
 test("an added dish that sells out must be removed before saving", async ({ shop, visit }) => {
-  const { page, expectComplaint } = await customerModifying({ shop, visit }, "takeaway");
-  expectComplaint(/^409 POST .*\/modify/);
+  const { page, expectPageError } = await openModifyPageAsCustomer({ shop, visit }, "takeaway");
+  expectPageError(/^409 POST .*\/modify/);
   await page.getByRole("button", { name: "Add a Dish" }).click();
   await page
     .getByRole("dialog")
@@ -63,37 +62,37 @@ test("an added dish that sells out must be removed before saving", async ({ shop
   const naan = page.getByRole("listitem").filter({ hasText: "Garlic Naan" });
   const asDish = (change: string) => shop.database.pool.query(`update menu_items set ${change} where name = 'Garlic Naan'`);
   await asDish("price = price + 50");
-  await save(page);
-  await sees(page, "The menu has changed. Please check what's different, then order.");
+  await saveChanges(page);
+  await expectVisible(page, "The menu has changed. Please check what's different, then order.");
   await naan.getByText(/each today \(was £/).waitFor();
   await asDish("price = price - 50, sold_out_until = now() + interval '1 day'");
-  await save(page);
+  await saveChanges(page);
   await naan.getByText("sold out today: please remove it").waitFor();
   const button = page.getByRole("button", { name: "Save Changes" });
   await expect.poll(() => button.isDisabled()).toBe(true);
-  await sees(page, "Review the menu changes");
-  await inspect(page, { at: [320] });
+  await expectVisible(page, "Review the menu changes");
+  await expectAccessible(page, { at: [320] });
   await page.getByRole("button", { name: "Remove Garlic Naan" }).click();
   await page.getByLabel("Instructions").fill("Extra hot");
-  await save(page);
-  await sees(page, "Takeaway modified successfully!");
+  await saveChanges(page);
+  await expectVisible(page, "Takeaway modified successfully!");
   await asDish("sold_out_until = null");
 });
 
 test("today's menu fails to load: shows why, retries, and keeps what was typed", async ({ shop, visit }) => {
   const { page } = await visit();
-  const orders = await becomeCustomerWithOrders(shop, page);
+  const orders = await signInAsCustomerWithOrders(shop, page);
   const number = await orders.takeaway();
   const owner = new pg.Client(shop.database.owner);
   await owner.connect();
   await owner.query("alter table menu_items rename to menu_items_away");
   // Reloaded when the live stream opens, not later.
-  await comesAlive(page, () => modifyPage(page, number));
+  await waitForStream(page, () => openModifyPage(page, number));
   const why = page.getByRole("alert").getByText("Failed to load menu items: Something went wrong on our side.");
   await why.waitFor();
   const add = page.getByRole("button", { name: "Add a Dish" });
   await expect.poll(() => add.isDisabled()).toBe(true);
-  await inspect(page, { at: [320], within: "main" });
+  await expectAccessible(page, { at: [320], within: "main" });
   await page.getByLabel("Instructions").fill("Extra hot");
   const again = page.getByRole("button", { name: "Try again" });
   await Promise.all([page.waitForResponse(/\/modify\.data/), again.press("Enter")]);
@@ -104,14 +103,14 @@ test("today's menu fails to load: shows why, retries, and keeps what was typed",
   await owner.end();
   await again.press("Enter");
   await why.waitFor({ state: "detached" });
-  await getsFocus(add);
+  await waitForFocus(add);
   await page.keyboard.press("Enter");
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Add ?: Garlic Naan$/ })
     .click();
   await page.keyboard.press("Escape");
-  await save(page);
-  await sees(page, "Takeaway modified successfully!");
+  await saveChanges(page);
+  await expectVisible(page, "Takeaway modified successfully!");
   expect((await orders.order(number)).takeaway?.instructions).toBe("Extra hot");
 });

@@ -3,7 +3,15 @@ import { readEmails } from "../builders/mailbox.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { alertOn, fill, focused, forgetLimits, keptIn, sendButton, typedIn } from "./contact-page.ts";
+import {
+  alertOn,
+  countStoredMessages,
+  fillContactForm,
+  focusedElement,
+  forgetLimits,
+  readInputs,
+  sendButton,
+} from "./contact-page.ts";
 import { test } from "./open-shop.ts";
 
 beforeEach(async ({ shop }: { shop: RunningShop }) => void (await forgetLimits(shop)));
@@ -11,15 +19,15 @@ beforeEach(async ({ shop }: { shop: RunningShop }) => void (await forgetLimits(s
 describe("contact form abuse", () => {
   test("a filled honeypot looks like success and saves nothing", async ({ shop }) => {
     const client = rawClient(shop.url);
-    const words = { name: "Bot", email: "bot@example.com" };
-    const trapped = await client.post("/contact", { ...words, message: "Cheap watches", topic: "https://watches.example" });
-    const honest = await client.post("/contact", { ...words, message: "Honest words", topic: "" });
+    const sender = { name: "Bot", email: "bot@example.com" };
+    const trapped = await client.post("/contact", { ...sender, message: "Cheap watches", topic: "https://watches.example" });
+    const accepted = await client.post("/contact", { ...sender, message: "A real question", topic: "" });
     expect(trapped.status).toBe(200);
     // Nonce and time differ in every response.
     const bare = (page: string) => page.replaceAll(/nonce="[^"]*"|\b\d{13}\b/g, "");
-    expect(bare(await trapped.text())).toBe(bare(await honest.text()));
-    expect(await keptIn(shop, "Cheap watches")).toBe(0);
-    expect(await keptIn(shop, "Honest words")).toBe(1);
+    expect(bare(await trapped.text())).toBe(bare(await accepted.text()));
+    expect(await countStoredMessages(shop, "Cheap watches")).toBe(0);
+    expect(await countStoredMessages(shop, "A real question")).toBe(1);
   });
 
   test("the honeypot is hidden from sight, keyboard, screen readers and autofill", async ({ visit }) => {
@@ -30,7 +38,7 @@ describe("contact form abuse", () => {
     expect(await trap.evaluate((input: HTMLInputElement) => [input.tabIndex, input.autocomplete])).toEqual([-1, "off"]);
     expect(await page.getByRole("main").ariaSnapshot()).not.toContain("Leave this empty");
     await trap.focus();
-    expect(await focused(page)).not.toBe("contact-topic");
+    expect(await focusedElement(page)).not.toBe("contact-topic");
   });
 
   test("the sixth message in ten minutes is refused with a retry time, keeping the text, whatever IP is claimed", async ({
@@ -49,16 +57,16 @@ describe("contact form abuse", () => {
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(500);
 
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/429 POST .*\/contact/);
+    const { page, expectPageError } = await visit();
+    expectPageError(/429 POST .*\/contact/);
     await page.goto("/contact");
-    await fill(page, "Counted 7");
+    await fillContactForm(page, "Counted 7");
     await sendButton(page).click();
     await alertOn(page)
       .getByText("You've sent several messages in a short time. Please try again in 10 minutes, or call us.")
       .waitFor();
-    expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "Counted 7"]);
-    expect(await keptIn(shop, "Counted")).toBe(5);
+    expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "Counted 7"]);
+    expect(await countStoredMessages(shop, "Counted")).toBe(5);
   });
 
   const refused: Record<string, Record<string, string>> = {
@@ -70,15 +78,15 @@ describe("contact form abuse", () => {
     "a message without end": { message: "x".repeat(60_000) },
   };
   test.for(Object.entries(refused))("%s: 422 and nothing saved", async ([, form], { shop }) => {
-    const before = await keptIn(shop, "");
+    const before = await countStoredMessages(shop, "");
     // Emails are sent in the background: waits for earlier ones first.
-    const mails = await waitUntil("the mails of all that is kept", () => {
+    const emails = await waitUntil("an email for every stored message", () => {
       const { length } = readEmails(`${shop.dataDir}/mail`);
       return length >= before && { length };
     });
-    const whole = Object.keys(form).length ? { name: "Asha", email: "asha@example.com", message: "Hello", ...form } : form;
-    expect((await rawClient(shop.url).post("/contact", whole)).status).toBe(422);
-    expect(await keptIn(shop, "")).toBe(before);
-    expect(readEmails(`${shop.dataDir}/mail`)).toHaveLength(mails.length);
+    const fields = Object.keys(form).length ? { name: "Asha", email: "asha@example.com", message: "Hello", ...form } : form;
+    expect((await rawClient(shop.url).post("/contact", fields)).status).toBe(422);
+    expect(await countStoredMessages(shop, "")).toBe(before);
+    expect(readEmails(`${shop.dataDir}/mail`)).toHaveLength(emails.length);
   });
 });

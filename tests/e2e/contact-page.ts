@@ -7,7 +7,7 @@ export const notSent = "Failed to send email. Please try again.";
 /** All tests share an IP address, so its rate limits are cleared. */
 export const forgetLimits = (shop: RunningShop) => shop.database.pool.query("delete from auth_rate_limits");
 
-export async function keptIn(shop: RunningShop, message: string): Promise<number> {
+export async function countStoredMessages(shop: RunningShop, message: string): Promise<number> {
   const { rows } = await shop.database.pool.query(
     "select count(*)::int as count from contact_messages where position($1 in message) > 0",
     [message],
@@ -15,19 +15,20 @@ export async function keptIn(shop: RunningShop, message: string): Promise<number
   return rows[0].count;
 }
 
-export const box = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
+export const textbox = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
 /** The error summary; a toast says the same. */
 export const alertOn = (page: Page) => page.getByRole("main").getByRole("alert");
 export const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
 
-export async function fill(page: Page, message: string, email = "asha@example.com"): Promise<void> {
-  await box(page, "Name").fill("Asha Patel");
-  await box(page, "Email").fill(email);
-  await box(page, "Message").fill(message);
+export async function fillContactForm(page: Page, message: string, email = "asha@example.com"): Promise<void> {
+  await textbox(page, "Name").fill("Asha Patel");
+  await textbox(page, "Email").fill(email);
+  await textbox(page, "Message").fill(message);
 }
 
-export async function typedIn(page: Page): Promise<string[]> {
-  return Promise.all(["Name", "Email", "Message"].map((name) => box(page, name).inputValue()));
+export async function readInputs(page: Page): Promise<string[]> {
+  return Promise.all(["Name", "Email", "Message"].map((name) => textbox(page, name).inputValue()));
 }
 
-export const focused = (page: Page) => page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);
+export const focusedElement = (page: Page) =>
+  page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);

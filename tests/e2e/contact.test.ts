@@ -2,11 +2,22 @@ import { beforeEach, describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { alertOn, box, fill, focused, forgetLimits, keptIn, notSent, sendButton, sent, typedIn } from "./contact-page.ts";
-import { getsFocus } from "./expect-focus.ts";
-import { inspect } from "./inspect.ts";
+import {
+  alertOn,
+  countStoredMessages,
+  fillContactForm,
+  focusedElement,
+  forgetLimits,
+  notSent,
+  readInputs,
+  sendButton,
+  sent,
+  textbox,
+} from "./contact-page.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { tabTo, waitForFocus } from "./keyboard.ts";
 import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
-import { sees } from "./test-people.ts";
+import { expectVisible, signInAsOwner, waitForStream } from "./test-people.ts";
 
 const test = testOnBreakableDatabase();
 
@@ -18,7 +29,7 @@ test("sends a message by keyboard: shows errors, is corrected, sent, and emailed
   const { page } = await visit();
   await page.goto("/contact");
   // The rules load with the first field; from then on the browser validates.
-  const [rules] = await Promise.all([page.waitForResponse(/contact-rules/), box(page, "Name").focus()]);
+  const [rules] = await Promise.all([page.waitForResponse(/contact-rules/), textbox(page, "Name").focus()]);
   // As text, because the test's own bundler would transform the import.
   await page.evaluate(
     `import("${rules.url()}").then(() => new Promise((shown) => setTimeout(() => requestAnimationFrame(shown))))`,
@@ -31,13 +42,13 @@ test("sends a message by keyboard: shows errors, is corrected, sent, and emailed
     "Please enter your email address.",
     "Please enter your message.",
   ]);
-  await expect.poll(() => focused(page)).toContain("There is a problem");
-  await expect.poll(() => box(page, "Email").getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => focusedElement(page)).toContain("There is a problem");
+  await expect.poll(() => textbox(page, "Email").getAttribute("aria-invalid")).toBe("true");
 
   // Summary lines link to their fields; correcting fields never moves the focus.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect.poll(() => focused(page)).toBe("contact-name");
+  await expect.poll(() => focusedElement(page)).toBe("contact-name");
   await page.keyboard.type("Asha Patel");
   await page.keyboard.press("Tab");
   await page.keyboard.type("asha@");
@@ -47,7 +58,7 @@ test("sends a message by keyboard: shows errors, is corrected, sent, and emailed
   await page.keyboard.type("Do you cook");
   await page.keyboard.press("Enter");
   await page.keyboard.type("without garlic?");
-  expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "Do you cook\nwithout garlic?"]);
+  expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "Do you cook\nwithout garlic?"]);
   await problem.waitFor({ state: "detached" });
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -57,13 +68,13 @@ test("sends a message by keyboard: shows errors, is corrected, sent, and emailed
     .getByRole("region", { name: /^Notifications/ })
     .getByText(sent)
     .waitFor();
-  await expect.poll(() => typedIn(page)).toEqual(["", "", ""]);
+  await expect.poll(() => readInputs(page)).toEqual(["", "", ""]);
   await page.getByRole("main").getByText(sent).waitFor({ state: "detached" });
 
-  const letter = await shop.mailTo(business);
-  expect(letter).toMatchObject({ subject: "Message from Asha Patel", replyTo: "asha@example.com" });
-  expect(letter.text).toContain("Do you cook\nwithout garlic?");
-  expect(await keptIn(shop, "without garlic?")).toBe(1);
+  const emailMessage = await shop.emailTo(business);
+  expect(emailMessage).toMatchObject({ subject: "Message from Asha Patel", replyTo: "asha@example.com" });
+  expect(emailMessage.text).toContain("Do you cook\nwithout garlic?");
+  expect(await countStoredMessages(shop, "without garlic?")).toBe(1);
 });
 
 test("shows for three seconds that it was sent", async ({ visit }) => {
@@ -84,7 +95,7 @@ test("shows for three seconds that it was sent", async ({ visit }) => {
     });
     watching.observe(main as Node, { childList: true, subtree: true, characterData: true });
   }, sent);
-  await fill(page, "For three seconds");
+  await fillContactForm(page, "For three seconds");
   await sendButton(page).click();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { looks: object[] }).looks))
@@ -97,67 +108,67 @@ test("shows for three seconds that it was sent", async ({ visit }) => {
 test("loads the rules with the first field, not with the page", async ({ visit }) => {
   const { page } = await visit();
   const scripts: Promise<string>[] = [];
-  page.on("response", (answer) => {
+  page.on("response", (reply) => {
     // A response that is incomplete when the page closes has no text.
-    if (answer.url().endsWith(".js")) scripts.push(answer.text().catch(() => ""));
+    if (reply.url().endsWith(".js")) scripts.push(reply.text().catch(() => ""));
   });
   const withRules = async () => (await Promise.all(scripts)).filter((source) => source.includes("invalid_format")).length;
   await page.goto("/contact", { waitUntil: "networkidle" });
   expect(scripts.length).toBeGreaterThan(3);
   expect(await withRules()).toBe(0);
-  await box(page, "Name").focus();
+  await textbox(page, "Name").focus();
   await waitUntil("the rules", async () => (await withRules()) > 0);
 });
 
 test("errors and success pass axe", async ({ visit }) => {
-  const { page, allowComplaint } = await visit();
-  allowComplaint(/^422 POST .*\/contact\.data/, "the server checks a message that is sent before the browser has the rules");
+  const { page, allowPageError } = await visit();
+  allowPageError(/^422 POST .*\/contact\.data/, "the server checks a message that is sent before the browser has the rules");
   await page.goto("/contact");
   await sendButton(page).click();
   await alertOn(page).waitFor();
-  await inspect(page, { within: "main" });
-  await fill(page, "Nothing in the way");
+  await expectAccessible(page, { within: "main" });
+  await fillContactForm(page, "Nothing in the way");
   await sendButton(page).click();
   await page.getByRole("main").getByText(sent).waitFor();
-  await inspect(page, { at: [390], within: "main" });
+  await expectAccessible(page, { at: [390], within: "main" });
 });
 
 describe("one message, however often it is submitted", () => {
   test("pressed twice, and Enter on top", async ({ shop, visit }) => {
     const { page } = await visit();
     await page.goto("/contact");
-    await fill(page, "Pressed twice");
+    await fillContactForm(page, "Pressed twice");
     await sendButton(page).dblclick();
     await page.keyboard.press("Enter");
-    await sees(page, sent);
-    expect(await keptIn(shop, "Pressed twice")).toBe(1);
+    await expectVisible(page, sent);
+    expect(await countStoredMessages(shop, "Pressed twice")).toBe(1);
   });
 
   test("sent again because the answer was lost", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/net::ERR_FAILED/);
+    const { page, expectPageError } = await visit();
+    expectPageError(/net::ERR_FAILED/);
     await page.goto("/contact");
-    await fill(page, "The answer was lost");
+    await fillContactForm(page, "The answer was lost");
     await page.route("**/contact.data", async (route) => {
       await route.fetch();
       await route.abort("failed");
     });
     await sendButton(page).click();
     await alertOn(page).getByText(notSent).waitFor();
-    expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "The answer was lost"]);
+    expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "The answer was lost"]);
     await page.unroute("**/contact.data");
     await sendButton(page).click();
     await page.getByRole("main").getByText(sent).waitFor();
-    expect(await keptIn(shop, "The answer was lost")).toBe(1);
-    expect((await shop.mailTo(business)).text).toBeTruthy();
+    expect(await countStoredMessages(shop, "The answer was lost")).toBe(1);
+    expect((await shop.emailTo(business)).text).toBeTruthy();
   });
 });
 
 test("while the database is stopped: says so, keeps what was typed, and sends once it is back", async ({ shop, line, visit }) => {
-  const { page, expectComplaint } = await visit();
-  expectComplaint(/^503 POST .*\/contact\.data/);
+  const { page, expectPageError } = await visit();
+  expectPageError(/^503 POST .*\/contact\.data/);
   await page.goto("/contact");
-  await fill(page, "While it was away");
+  await fillContactForm(page, "While it was away");
   await line.stop();
   await sendButton(page).click();
   await alertOn(page).getByText(notSent).waitFor();
@@ -165,13 +176,13 @@ test("while the database is stopped: says so, keeps what was typed, and sends on
     .getByRole("region", { name: /^Notifications/ })
     .getByText(notSent)
     .waitFor();
-  expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "While it was away"]);
+  expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "While it was away"]);
   await line.start();
   await waitUntil("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok);
   await sendButton(page).click();
   await page.getByRole("main").getByText(sent).waitFor();
   await expect.poll(() => alertOn(page).count()).toBe(0);
-  expect(await keptIn(shop, "While it was away")).toBe(1);
+  expect(await countStoredMessages(shop, "While it was away")).toBe(1);
 });
 
 test("without JavaScript: errors, unavailable database, success; keeps what was typed throughout", async ({
@@ -179,51 +190,66 @@ test("without JavaScript: errors, unavailable database, success; keeps what was 
   line,
   visit,
 }) => {
-  const { page, expectComplaint } = await visit({ javaScriptEnabled: false });
-  expectComplaint(/^422 POST .*\/contact/);
-  expectComplaint(/^503 POST .*\/contact/);
+  const { page, expectPageError } = await visit({ javaScriptEnabled: false });
+  expectPageError(/^422 POST .*\/contact/);
+  expectPageError(/^503 POST .*\/contact/);
   await page.goto("/contact", { waitUntil: "commit" });
   const send = async () => {
-    const [answer] = await Promise.all([
+    const [reply] = await Promise.all([
       page.waitForResponse((response) => response.request().method() === "POST"),
       sendButton(page).click(),
     ]);
-    return answer;
+    return reply;
   };
-  await fill(page, "Without any script", "asha@");
+  await fillContactForm(page, "Without any script", "asha@");
   const refused = await send();
   expect(refused.status()).toBe(422);
   await alertOn(page).getByText("Please enter an email address such as name@example.com.").waitFor();
-  expect(await typedIn(page)).toEqual(["Asha Patel", "asha@", "Without any script"]);
+  expect(await readInputs(page)).toEqual(["Asha Patel", "asha@", "Without any script"]);
 
-  await box(page, "Email").fill("asha@example.com");
+  await textbox(page, "Email").fill("asha@example.com");
   await line.stop();
   const away = await send();
   expect(away.status()).toBe(503);
   expect(away.headers()).toMatchObject({ "cache-control": "no-store", "retry-after": "5" });
   await alertOn(page).getByText(notSent).waitFor();
-  expect(await typedIn(page)).toEqual(["Asha Patel", "asha@example.com", "Without any script"]);
+  expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "Without any script"]);
 
   await line.start();
   await waitUntil("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok);
   expect((await send()).status()).toBe(200);
   await page.getByRole("main").getByText(sent).waitFor();
-  expect(await typedIn(page)).toEqual(["", "", ""]);
+  expect(await readInputs(page)).toEqual(["", "", ""]);
   // A reload submits the form again.
   const again = { name: "Asha Patel", email: "asha@example.com", message: "Without any script", topic: "" };
   expect((await rawClient(shop.url).post("/contact", again)).status).toBe(200);
-  expect(await keptIn(shop, "Without any script")).toBe(1);
+  expect(await countStoredMessages(shop, "Without any script")).toBe(1);
 });
 
 test("focus stays in the field while the sign-up form is corrected", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/signup");
   await page.getByRole("button", { name: "Create Account" }).click();
-  await getsFocus(alertOn(page));
+  await waitForFocus(alertOn(page));
   await page.getByLabel("Full Name").click();
   await page.keyboard.type("Asha Patel");
   await page.getByLabel("Email Address").click();
   await page.keyboard.type("asha@example.com");
   expect(await page.getByLabel("Full Name").inputValue()).toBe("Asha Patel");
   expect(await page.getByLabel("Email Address").inputValue()).toBe("asha@example.com");
+});
+
+test("a complaint is marked as answered by keyboard, and the focus moves to the result", async ({ shop, visit }) => {
+  const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
+  expect((await rawClient(shop.url).post("/contact", form)).status).toBe(200);
+  const { page: staff } = await visit();
+  await signInAsOwner(staff);
+  await waitForStream(staff, () => staff.goto("/admin/complaints"));
+  await tabTo(staff, /^Mark complaint \d+ as answered$/);
+  await staff.keyboard.press("Enter");
+  await staff
+    .getByRole("row", { name: /Asha/ })
+    .getByText(/^Answered /)
+    .waitFor();
+  await expect.poll(() => staff.locator(":focus").innerText()).toMatch(/^Answered /);
 });

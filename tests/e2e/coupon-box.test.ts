@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./open-shop.ts";
-import { becomeCustomer, seedCart, sees } from "./test-people.ts";
+import { expectVisible, seedCart, signInAsNewCustomer } from "./test-people.ts";
 
 const box = (page: Page) => page.getByLabel("Coupon code");
 const apply = (page: Page) => page.getByRole("button", { name: /^Apply/ });
@@ -13,10 +13,10 @@ test("the coupon box keeps every press and clears outdated errors", async ({ sho
     `insert into discounts (code, discount_percentage, expiry_date, status)
      values ('GOOD10', 10, '2999-12-31', 'active'), ('LATER', 10, '2999-12-31', 'active')`,
   );
-  const { page, expectComplaint } = await visit();
-  for (const status of [422, 429]) expectComplaint(new RegExp(`^${status} POST .*/checkout/coupon`));
-  expectComplaint(/^409 POST .*\/checkout\.data/);
-  await becomeCustomer(shop, page);
+  const { page, expectPageError } = await visit();
+  for (const status of [422, 429]) expectPageError(new RegExp(`^${status} POST .*/checkout/coupon`));
+  expectPageError(/^409 POST .*\/checkout\.data/);
+  await signInAsNewCustomer(shop, page);
   await seedCart(page, "Aloo Gobi");
   await page.goto("/checkout");
   await box(page).waitFor();
@@ -80,10 +80,10 @@ test("the coupon box keeps every press and clears outdated errors", async ({ sho
   await shop.database.pool.query("delete from auth_rate_limits");
   const statuses: number[] = [];
   for (let guess = 1; guess <= 21; guess += 1) {
-    const answer = page.waitForResponse((response) => response.url().includes("/checkout/coupon"));
+    const reply = page.waitForResponse((response) => response.url().includes("/checkout/coupon"));
     await box(page).fill(`GUESS${guess}`);
     await apply(page).click();
-    statuses.push((await answer).status());
+    statuses.push((await reply).status());
   }
   expect(statuses).toEqual([...Array<number>(20).fill(422), 429]);
   await fieldError(page)
@@ -91,5 +91,5 @@ test("the coupon box keeps every press and clears outdated errors", async ({ sho
     .waitFor();
   await box(page).fill("GOOD10");
   await apply(page).click();
-  await sees(page, /^Too many attempts\./);
+  await expectVisible(page, /^Too many attempts\./);
 });

@@ -1,14 +1,14 @@
 import { test } from "./open-shop.ts";
-import { becomeCustomer, seedCart, sees } from "./test-people.ts";
+import { expectVisible, seedCart, signInAsNewCustomer } from "./test-people.ts";
 
 test("the coupon box explains minimum spend, used-up and already-used coupons", async ({ shop, visit }) => {
   await shop.database.pool.query(
     `insert into discounts (code, fixed_discount, expiry_date, minimum_spend, uses_per_customer, max_uses)
      values ('TWENTY', 300, '2999-12-31', 1000, 1, 5), ('GONE', 300, '2999-12-31', null, null, 0)`,
   );
-  const { page, expectComplaint } = await visit();
-  expectComplaint(/422 POST .*\/checkout\/coupon/);
-  await becomeCustomer(shop, page);
+  const { page, expectPageError } = await visit();
+  expectPageError(/422 POST .*\/checkout\/coupon/);
+  await signInAsNewCustomer(shop, page);
   await seedCart(page, "Vegetable Korma");
   await page.goto("/checkout");
   const refused = async (code: string, words: string) => {
@@ -22,10 +22,10 @@ test("the coupon box explains minimum spend, used-up and already-used coupons", 
   await page.goto("/checkout");
   await page.getByLabel("Coupon code").fill("twenty");
   await page.getByRole("button", { name: "Apply" }).click();
-  await sees(page, "Coupon applied successfully!");
-  await sees(page, "Discount (TWENTY)");
+  await expectVisible(page, "Coupon applied successfully!");
+  await expectVisible(page, "Discount (TWENTY)");
   await page.getByRole("button", { name: /^Place order/ }).click();
-  await sees(page, "Menu Order placed successfully!");
+  await expectVisible(page, "Menu Order placed successfully!");
   await seedCart(page, "Malai Kofta");
   await page.goto("/checkout");
   await refused("TWENTY", "You have already used this coupon");

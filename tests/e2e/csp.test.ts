@@ -15,15 +15,15 @@ const addressOf = (path: string) => path.replace(":number", "1").replace("/*", "
 
 /** The browser's report of each CSP violation. */
 async function listen(page: Page): Promise<string[]> {
-  const breaches: string[] = [];
-  await page.exposeFunction("tellBreach", (text: string) => void breaches.push(text));
+  const violations: string[] = [];
+  await page.exposeFunction("tellBreach", (text: string) => void violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
-      const tell = (window as unknown as { tellBreach(text: string): void }).tellBreach;
-      tell(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI}`);
+      const report = (window as unknown as { tellBreach(text: string): void }).tellBreach;
+      report(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI}`);
     });
   });
-  return breaches;
+  return violations;
 }
 
 test("every page of the route table carries the Content-Security-Policy, and no page of the back office breaks it", async ({
@@ -32,28 +32,28 @@ test("every page of the route table carries the Content-Security-Policy, and no 
 }) => {
   const customer = await customerClient(shop);
   await (await createOrderPlacer(shop, customer.person.email)).menu();
-  const { page: office, expectComplaint } = await visit();
+  const { page: adminPage, expectPageError } = await visit();
   // An account that does not exist.
-  expectComplaint(/^404 GET .*\/admin\/customers\//);
-  const breaches = await listen(office);
-  await signInAsOwner(office);
-  const clients = { public: rawClient(shop.url), "signed-in": customer, admin: rawClient(shop.url, await cookieOf(office)) };
+  expectPageError(/^404 GET .*\/admin\/customers\//);
+  const violations = await listen(adminPage);
+  await signInAsOwner(adminPage);
+  const clients = { public: rawClient(shop.url), "signed-in": customer, admin: rawClient(shop.url, await cookieOf(adminPage)) };
   for (const { file, path } of pages) {
     const who = access[file]?.loader ?? access[file]?.page ?? "public";
     const { headers } = await clients[who].get(addressOf(path ?? ""));
     expect(`${path} ${headers.get("content-security-policy")?.includes("default-src 'self'")}`).toBe(`${path} true`);
     // `visit` fails on a violation too; `accessibility.test.ts` and `accessibility-signed-in.test.ts` open all other pages.
-    if (who === "admin") await office.goto(addressOf(path ?? ""), { waitUntil: "load" });
+    if (who === "admin") await adminPage.goto(addressOf(path ?? ""), { waitUntil: "load" });
   }
-  expect(breaches).toEqual([]);
+  expect(violations).toEqual([]);
 
   // Proves that violations are detected.
-  await office.evaluate(() => {
+  await adminPage.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "window.broken = true";
     document.head.append(script);
   });
-  await expect.poll(() => breaches.length).toBe(1);
-  expect(await office.evaluate(() => "broken" in window)).toBe(false);
-  expectComplaint(/Content Security Policy/i);
+  await expect.poll(() => violations.length).toBe(1);
+  expect(await adminPage.evaluate(() => "broken" in window)).toBe(false);
+  expectPageError(/Content Security Policy/i);
 });

@@ -1,12 +1,11 @@
 import { describe, expect } from "vitest";
 import { test } from "./open-shop.ts";
-import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
-import { becomeCustomer, sees } from "./test-people.ts";
+import { expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer } from "./test-people.ts";
 
 describe("the dashboard", () => {
   test("has tabs, by keyboard too; the last one signs out", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await page.goto("/userdashboard");
     const tabs = page.getByRole("navigation", { name: "Dashboard" });
     expect(await tabs.getByRole("link").or(tabs.getByRole("button")).allTextContents()).toEqual([
@@ -28,13 +27,13 @@ describe("the dashboard", () => {
       await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
     }
     await tabs.getByRole("button", { name: "Sign Out" }).click();
-    await sees(page, "Logged out successfully");
+    await expectVisible(page, "Logged out successfully");
     await page.waitForURL("**/signin");
   });
 
   test("shows the three newest orders, and all in their tab", async ({ shop, visit }) => {
     const { page } = await visit();
-    const orders = await becomeCustomerWithOrders(shop, page);
+    const orders = await signInAsCustomerWithOrders(shop, page);
     for (let placed = 0; placed < 4; placed += 1) await orders.menu();
     await page.goto("/userdashboard");
     expect(await page.getByRole("heading", { level: 3, name: /^Order \d+$/ }).count()).toBe(3);
@@ -47,7 +46,7 @@ describe("the dashboard", () => {
 describe("addresses", () => {
   test("shows the current address and changes it", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await page.goto("/userdashboard/addresses");
     const box = page.getByLabel("Address", { exact: true });
     expect(await box.inputValue()).toBe("1 High Street\nLeicester LE1 4AB");
@@ -56,7 +55,7 @@ describe("addresses", () => {
     await page.getByRole("alert").getByText("Please enter your address.").waitFor();
     await box.fill("7 Evington Road\nLeicester LE2 1QE");
     await page.getByRole("button", { name: "Save Address" }).click();
-    await sees(page, "Address updated successfully!");
+    await expectVisible(page, "Address updated successfully!");
     await page.getByText("7 Evington Road").first().waitFor();
   });
 });

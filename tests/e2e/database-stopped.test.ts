@@ -3,14 +3,14 @@ import type { BreakableDatabase } from "../builders/breakable-database.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
-import { becomeCustomer, cartOf, fillCart, ordersIn, seedCart, sees } from "./test-people.ts";
+import { countOrdersIn, expectVisible, fillCart, readCart, seedCart, signInAsNewCustomer } from "./test-people.ts";
 
 const test = testOnBreakableDatabase();
 const profileNotLoaded = "Error loading profile: Something went wrong on our side. Please try again shortly.";
 
-async function comesBack({ url }: RunningShop, line: BreakableDatabase) {
+async function restartDatabase({ url }: RunningShop, line: BreakableDatabase) {
   await line.start();
   await waitUntil("ready again", async () => (await fetch(`${url}/readyz`)).ok);
 }
@@ -22,78 +22,80 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
 }) => {
   const visitor = await visit();
   const { page } = visitor;
-  await becomeCustomer(shop, page);
+  await signInAsNewCustomer(shop, page);
 
   await line.stop();
   await waitUntil("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
   // API clients get the same, with Retry-After.
-  const asked = rawClient(shop.url);
-  for (const answer of [
-    await asked.send("/api/auth/sign-in/email", '{"email":"a@b.example","password":"x"}', { "content-type": "application/json" }),
-    await asked.get("/api/auth/get-session", { cookie: await cookieOf(page) }),
+  const client = rawClient(shop.url);
+  for (const response of [
+    await client.send("/api/auth/sign-in/email", '{"email":"a@b.example","password":"x"}', {
+      "content-type": "application/json",
+    }),
+    await client.get("/api/auth/get-session", { cookie: await cookieOf(page) }),
   ]) {
-    expect({ status: answer.status, after: answer.headers.get("retry-after") }).toEqual({ status: 503, after: "5" });
-    expect(await answer.json()).toEqual({
+    expect({ status: response.status, after: response.headers.get("retry-after") }).toEqual({ status: 503, after: "5" });
+    expect(await response.json()).toEqual({
       message: "Something went wrong on our side. Please try again shortly.",
     });
   }
   // Emailed links show it too.
-  expect((await asked.get("/api/auth/verify-email?token=x")).headers.get("location")).toBe("/verify-email?token=x");
-  const unread = await asked.get("/verify-email?token=x");
+  expect((await client.get("/api/auth/verify-email?token=x")).headers.get("location")).toBe("/verify-email?token=x");
+  const unread = await client.get("/verify-email?token=x");
   expect([unread.status, await unread.text()]).toEqual([503, expect.stringContaining("Something went wrong")]);
-  expect((await asked.post("/verify-email", { token: "x" })).status).toBe(503);
+  expect((await client.post("/verify-email", { token: "x" })).status).toBe(503);
   await page.goto("/menu");
-  await sees(page, "Failed to load menu items. Using offline data.");
+  await expectVisible(page, "Failed to load menu items. Using offline data.");
   await expect.poll(() => page.getByRole("main").getByRole("listitem").count()).toBe(8);
-  await sees(page, "18 dishes, page 1 of 3");
-  await inspect(page, { within: "main" });
+  await expectVisible(page, "18 dishes, page 1 of 3");
+  await expectAccessible(page, { within: "main" });
   await page.goto("/");
   await page.getByRole("link", { name: "Explore Menu" }).first().click();
-  await sees(page, "Failed to load menu items. Using offline data.");
+  await expectVisible(page, "Failed to load menu items. Using offline data.");
   await fillCart(page, "Tadka Dal");
-  await expect.poll(() => cartOf(page)).toEqual({ 5: 1 });
+  await expect.poll(() => readCart(page)).toEqual({ 5: 1 });
 
   // A page that needs the database answers 503 and shows no internals.
-  for (const path of ["/checkout", "/complete-profile", "/me"]) visitor.expectComplaint(new RegExp(`^503 GET .*${path}$`));
-  const answer = await page.goto("/checkout");
-  expect(answer?.status()).toBe(503);
-  await sees(page, "Something went wrong");
-  await inspect(page, { within: "main" });
+  for (const path of ["/checkout", "/complete-profile", "/me"]) visitor.expectPageError(new RegExp(`^503 GET .*${path}$`));
+  const response = await page.goto("/checkout");
+  expect(response?.status()).toBe(503);
+  await expectVisible(page, "Something went wrong");
+  await expectAccessible(page, { within: "main" });
   expect(await page.content()).not.toMatch(/ECONNREFUSED|at \w+ \(|node_modules|select /);
 
   await page.goto("/complete-profile");
   await page.getByRole("main").getByText(profileNotLoaded).waitFor();
   await page.locator("p[role=alert]").getByText(profileNotLoaded).waitFor();
 
-  await comesBack(shop, line);
+  await restartDatabase(shop, line);
   await page.goto("/menu");
   await page.getByRole("main").getByRole("listitem").first().waitFor();
   expect(await page.getByText("Using offline data").count()).toBe(0);
   await page.goto("/checkout");
   await page.getByRole("button", { name: /^Place order/ }).click();
-  await sees(page, "Menu Order placed successfully!");
-  expect(await ordersIn(shop)).toBe(1);
+  await expectVisible(page, "Menu Order placed successfully!");
+  expect(await countOrdersIn(shop)).toBe(1);
 });
 
 test("the database fails while an order is being placed: trying again makes one order", async ({ shop, line, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
-  await becomeCustomer(shop, page);
+  await signInAsNewCustomer(shop, page);
   await seedCart(page, "Rajma Masala");
   await page.goto("/checkout");
   const place = page.getByRole("button", { name: /^Place order/ });
   await place.waitFor();
-  const before = await ordersIn(shop);
+  const before = await countOrdersIn(shop);
   await line.stop();
-  visitor.expectComplaint(/^503 POST .*\/checkout\.data/);
-  visitor.allowComplaint(/^503 GET .*\/me$/, "the page may ask who is signed in meanwhile");
+  visitor.expectPageError(/^503 POST .*\/checkout\.data/);
+  visitor.allowPageError(/^503 GET .*\/me$/, "the page may ask who is signed in meanwhile");
   await place.click();
-  await sees(page, "Failed to place order. Please try again.");
-  await comesBack(shop, line);
+  await expectVisible(page, "Failed to place order. Please try again.");
+  await restartDatabase(shop, line);
   await place.click();
-  await sees(page, "Menu Order placed successfully!");
-  expect(await ordersIn(shop)).toBe(before + 1);
+  await expectVisible(page, "Menu Order placed successfully!");
+  expect(await countOrdersIn(shop)).toBe(before + 1);
 });
 
 test("the dashboard shows what failed to load and keeps its tabs; what is typed meanwhile is kept", async ({
@@ -103,33 +105,33 @@ test("the dashboard shows what failed to load and keeps its tabs; what is typed 
 }) => {
   const visitor = await visit();
   const { page } = visitor;
-  await becomeCustomer(shop, page);
+  await signInAsNewCustomer(shop, page);
   await page.goto("/userdashboard/addresses");
   await page.getByLabel("Address", { exact: true }).fill("7 Evington Road");
-  visitor.expectComplaint(/^503 POST .*\/userdashboard\/addresses\.data/);
-  visitor.expectComplaint(/^503 GET .*\/userdashboard\/settings\.data/);
-  const newcomer = await visit();
-  const { email } = await becomeCustomer(shop, newcomer.page);
+  visitor.expectPageError(/^503 POST .*\/userdashboard\/addresses\.data/);
+  visitor.expectPageError(/^503 GET .*\/userdashboard\/settings\.data/);
+  const newVisitor = await visit();
+  const { email } = await signInAsNewCustomer(shop, newVisitor.page);
   await shop.database.pool.query("update profiles set phone = '' where email = $1", [email]);
-  await newcomer.page.goto("/complete-profile");
-  await newcomer.page.getByLabel("Phone Number").fill("07700 900456");
-  newcomer.expectComplaint(/^503 POST .*\/complete-profile\.data/);
+  await newVisitor.page.goto("/complete-profile");
+  await newVisitor.page.getByLabel("Phone Number").fill("07700 900456");
+  newVisitor.expectPageError(/^503 POST .*\/complete-profile\.data/);
 
   await line.stop();
-  const save = newcomer.page.getByRole("button", { name: "Save Profile" });
+  const save = newVisitor.page.getByRole("button", { name: "Save Profile" });
   await save.click();
-  await newcomer.page.getByRole("main").getByText("Something went wrong on our side.").waitFor();
-  expect(await newcomer.page.getByLabel("Phone Number").inputValue()).toBe("07700 900456");
+  await newVisitor.page.getByRole("main").getByText("Something went wrong on our side.").waitFor();
+  expect(await newVisitor.page.getByLabel("Phone Number").inputValue()).toBe("07700 900456");
   await page.getByRole("button", { name: "Save Address" }).click();
-  await sees(page, /^Failed to update address: Something went wrong on our side/);
+  await expectVisible(page, /^Failed to update address: Something went wrong on our side/);
   expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe("7 Evington Road");
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Settings" }).click();
-  await sees(page, /^Failed to load user data: Something went wrong on our side/);
+  await expectVisible(page, /^Failed to load user data: Something went wrong on our side/);
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Addresses" }).waitFor();
 
-  await comesBack(shop, line);
+  await restartDatabase(shop, line);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
   await save.click();
-  await sees(newcomer.page, "Profile updated successfully!");
+  await expectVisible(newVisitor.page, "Profile updated successfully!");
 });

@@ -3,15 +3,15 @@ import { describe, expect } from "vitest";
 import { formatDayName } from "../../app/order-types/times/format-day.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { getsFocus } from "./expect-focus.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus } from "./keyboard.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
-import { becomeCustomer, expectOrders, ordersIn, sees, signInHere } from "./test-people.ts";
+import { countOrdersIn, expectOrders, expectVisible, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
 
 /** A day whose times are all still to come. */
-async function someDay(shop: RunningShop, from = 2): Promise<string> {
-  const answer = await rawClient(shop.url).get("/dine-in/times?guests=2");
-  const { days } = (await answer.json()) as { days: string[] };
+async function findOpenDay(shop: RunningShop, from = 2): Promise<string> {
+  const response = await rawClient(shop.url).get("/dine-in/times?guests=2");
+  const { days } = (await response.json()) as { days: string[] };
   return days[from] ?? "no such day";
 }
 
@@ -31,7 +31,7 @@ async function chooseTable(page: Page, { guests, day, time }: { guests: string; 
   await rules;
 }
 
-async function sayWho(page: Page, contact = "07700 900123") {
+async function fillContactDetails(page: Page, contact = "07700 900123") {
   await page.getByLabel("Name", { exact: true }).fill("Asha Patel");
   await page.getByLabel("Contact Number").fill(contact);
   await page.getByLabel("Email").fill("asha@customer.test");
@@ -39,7 +39,7 @@ async function sayWho(page: Page, contact = "07700 900123") {
 }
 
 /** The form as the page submits it. */
-function aForm(change: Record<string, string> = {}) {
+function buildForm(change: Record<string, string> = {}) {
   return {
     name: "Ben Cole",
     contact: "07700 900456",
@@ -54,38 +54,38 @@ function aForm(change: Record<string, string> = {}) {
 
 test("a visitor fills it in, signs in, finds everything kept and books with one press", async ({ shop, visit }) => {
   const { page: earlier } = await visit();
-  const person = await becomeCustomer(shop, earlier);
+  const person = await signInAsNewCustomer(shop, earlier);
   const visitor = await visit();
   const { page } = visitor;
-  const day = await someDay(shop);
+  const day = await findOpenDay(shop);
   await page.goto("/dine-in");
   await chooseTable(page, { guests: "4", day, time: "12:00" });
-  await sayWho(page, "123");
+  await fillContactDetails(page, "123");
   await bookButton(page).click();
   await problems(page).getByText("Please enter a valid 10-digit contact number.").waitFor();
-  await getsFocus(problems(page));
-  await inspect(page, { at: [320, 1280], within: "main" });
+  await waitForFocus(problems(page));
+  await expectAccessible(page, { at: [320, 1280], within: "main" });
   await page.getByLabel("Contact Number").fill("07700 900123");
   await expect.poll(() => problems(page).count()).toBe(0);
   await page.reload();
   await expect.poll(() => page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
 
   await bookButton(page).click();
-  await sees(page, "Error: Could not get user ID. Please log in again.");
+  await expectVisible(page, "Error: Could not get user ID. Please log in again.");
   await page.waitForURL("**/signin?returnTo=%2Fdine-in");
   await expectOrders(shop, 0);
-  await signInHere(page, person);
+  await submitSignIn(page, person);
   await page.waitForURL("**/dine-in");
   await expect.poll(() => timeOf(page, "12:00").isChecked()).toBe(true);
   await expect.poll(() => dayOf(page, day).isChecked()).toBe(true);
-  const kept = () =>
+  const stored = () =>
     Promise.all(
       ["Number of Guests", "Contact Number", "Email", "Special Requests"].map((label) => page.getByLabel(label).inputValue()),
     );
-  await expect.poll(kept).toEqual(["4", "07700 900123", "asha@customer.test", "A high chair"]);
+  await expect.poll(stored).toEqual(["4", "07700 900123", "asha@customer.test", "A high chair"]);
 
   await bookButton(page).dblclick();
-  await sees(page, "Reservation submitted successfully!");
+  await expectVisible(page, "Reservation submitted successfully!");
   await page.waitForURL("**/userdashboard/orders/1");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expectOrders(shop, 1);
@@ -105,12 +105,12 @@ test("a visitor fills it in, signs in, finds everything kept and books with one 
 
 test("by keyboard alone, with known details filled in", async ({ shop, visit }) => {
   const { page } = await visit();
-  const person = await becomeCustomer(shop, page);
+  const person = await signInAsNewCustomer(shop, page);
   await page.goto("/dine-in");
   await expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
   await expect.poll(() => page.getByLabel("Name", { exact: true }).inputValue()).toBe(person.name);
   await expect.poll(() => page.getByLabel("Email").inputValue()).toBe(person.email);
-  const [first, second] = [await someDay(shop, 0), await someDay(shop, 1)];
+  const [first, second] = [await findOpenDay(shop, 0), await findOpenDay(shop, 1)];
   await page.getByLabel("Number of Guests").focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Tab");
@@ -118,7 +118,7 @@ test("by keyboard alone, with known details filled in", async ({ shop, visit }) 
   await expect.poll(() => page.getByLabel("Number of Guests").inputValue()).toBe("3");
   await expect.poll(() => dayOf(page, first).isChecked()).toBe(true);
   await page.keyboard.press("Tab");
-  const times = page.waitForResponse((answer) => answer.url().includes(`guests=3&day=${second}`));
+  const times = page.waitForResponse((response) => response.url().includes(`guests=3&day=${second}`));
   await page.keyboard.press("ArrowRight");
   await times;
   await expect.poll(() => dayOf(page, second).isChecked()).toBe(true);
@@ -128,13 +128,13 @@ test("by keyboard alone, with known details filled in", async ({ shop, visit }) 
   await expect.poll(() => timeOf(page, "10:00").isChecked()).toBe(true);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await sees(page, "Reservation submitted successfully!");
+  await expectVisible(page, "Reservation submitted successfully!");
   await page.waitForURL("**/userdashboard/orders/*");
 });
 
 test("parties too large to book online are asked to call, and refused by the server", async ({ shop, visit }) => {
   const { page } = await visit();
-  await becomeCustomer(shop, page);
+  await signInAsNewCustomer(shop, page);
   await page.goto("/dine-in");
   await page.getByLabel("Number of Guests").fill("13");
   const words = "For more than 12 guests, please call us. We'll find you a table.";
@@ -144,16 +144,16 @@ test("parties too large to book online are asked to call, and refused by the ser
   );
   await expect.poll(() => page.getByRole("group", { name: "Time" }).count()).toBe(0);
   const client = rawClient(shop.url, await cookieOf(page));
-  const answer = await client.post("/dine-in", aForm({ guests: "13", date: await someDay(shop) }));
-  expect([answer.status, (await answer.text()).includes(words)]).toEqual([409, true]);
+  const response = await client.post("/dine-in", buildForm({ guests: "13", date: await findOpenDay(shop) }));
+  expect([response.status, (await response.text()).includes(words)]).toEqual([409, true]);
 });
 
 describe("invalid bookings", () => {
   test("is refused by the server for any invalid data", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     const client = rawClient(shop.url, await cookieOf(page));
-    const [day, before] = [await someDay(shop), await ordersIn(shop)];
+    const [day, before] = [await findOpenDay(shop), await countOrdersIn(shop)];
     const guests = "Please enter a valid number of guests greater than 0.";
     const bad: [Record<string, string>, number, string][] = [
       ...["0", "-1", "1.5", "two", "", "99999"].map((count): [Record<string, string>, number, string] => [
@@ -175,48 +175,48 @@ describe("invalid bookings", () => {
       [{ idempotencyKey: "" }, 422, ""],
     ];
     for (const [change, status, words] of bad) {
-      const answer = await client.post("/dine-in", aForm({ date: day, ...change }));
-      const text = await answer.text();
-      expect({ change, status: answer.status, said: text.includes(words) }).toEqual({ change, status, said: true });
+      const response = await client.post("/dine-in", buildForm({ date: day, ...change }));
+      const text = await response.text();
+      expect({ change, status: response.status, contains: text.includes(words) }).toEqual({ change, status, contains: true });
     }
-    const stranger = await rawClient(shop.url).post("/dine-in", aForm({ date: day }));
-    expect([stranger.status, stranger.headers.get("location")]).toEqual([302, "/signin?returnTo=%2Fdine-in"]);
+    const visitorResponse = await rawClient(shop.url).post("/dine-in", buildForm({ date: day }));
+    expect([visitorResponse.status, visitorResponse.headers.get("location")]).toEqual([302, "/signin?returnTo=%2Fdine-in"]);
     await expectOrders(shop, before);
     for (const query of ["", "?guests=0", "?guests=two", "?guests=2&day=2026-02-30", "?guests=2&day=x"])
       expect(`${query} ${(await rawClient(shop.url).get(`/dine-in/times${query}`)).status}`).toBe(`${query} 400`);
     const far = await rawClient(shop.url).get("/dine-in/times?guests=2&day=2099-01-05");
-    expect(((await far.json()) as { day: string }).day).toBe(await someDay(shop, 0));
+    expect(((await far.json()) as { day: string }).day).toBe(await findOpenDay(shop, 0));
   });
 
   test("the last table is taken by another customer: offers the nearest free times", async ({ shop, visit }) => {
     // There is a single table for two.
     await shop.database.pool.query("update restaurant_tables set in_use = (position = 1)");
     const [first, second] = [await visit(), await visit()];
-    await becomeCustomer(shop, first.page);
-    await becomeCustomer(shop, second.page);
-    const day = await someDay(shop, 5);
+    await signInAsNewCustomer(shop, first.page);
+    await signInAsNewCustomer(shop, second.page);
+    const day = await findOpenDay(shop, 5);
     const { page } = first;
     await page.goto("/dine-in");
     await chooseTable(page, { guests: "2", day, time: "12:00" });
-    await sayWho(page);
-    const before = await ordersIn(shop);
-    await rawClient(shop.url, await cookieOf(second.page)).post("/dine-in", aForm({ date: day }));
+    await fillContactDetails(page);
+    const before = await countOrdersIn(shop);
+    await rawClient(shop.url, await cookieOf(second.page)).post("/dine-in", buildForm({ date: day }));
     await expectOrders(shop, before + 1);
 
-    first.expectComplaint(/409 POST .*\/dine-in/);
+    first.expectPageError(/409 POST .*\/dine-in/);
     await bookButton(page).click();
     await problems(page).getByText("No table is free at that time.").waitFor();
     const nearest = page.getByRole("region", { name: "Free near that time" });
-    const said = async () => (await nearest.getByRole("button").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
-    await expect.poll(said).toEqual(["10:30", "10:45", "13:15"].map((time) => `${time} ${formatDayName(day).full}`));
+    const nearestTimes = async () => (await nearest.getByRole("button").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
+    await expect.poll(nearestTimes).toEqual(["10:30", "10:45", "13:15"].map((time) => `${time} ${formatDayName(day).full}`));
     await page.getByRole("radio", { name: /^12:00\s*Full$/ }).waitFor();
-    await inspect(page, { at: [320, 1280], within: "main" });
+    await expectAccessible(page, { at: [320, 1280], within: "main" });
     await nearest.getByRole("button", { name: /^13:15/ }).click();
     await expect.poll(() => timeOf(page, "13:15").isChecked()).toBe(true);
     await expect.poll(() => problems(page).count()).toBe(0);
-    await getsFocus(bookButton(page));
+    await waitForFocus(bookButton(page));
     await page.keyboard.press("Enter");
-    await sees(page, "Reservation submitted successfully!");
+    await expectVisible(page, "Reservation submitted successfully!");
     await expectOrders(shop, before + 2);
   });
 });

@@ -6,10 +6,10 @@ import { buildPicture, expectSmallWebp } from "../builders/pictures.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { dialog, findDish, openMenu, photo } from "./menu-office.ts";
+import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
+import { waitForServiceWorker } from "./offline.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomer, comesAlive, sees, signInAtDoor } from "./test-people.ts";
-import { waitUntilKept } from "./wait-until-saved.ts";
+import { expectVisible, signInAsNewCustomer, signInByRequest, waitForStream } from "./test-people.ts";
 
 const form = (upload: Uint8Array, more: Record<string, string> = {}) => {
   const fields = { name: "Uploaded", description: "By a program", price: "1.00", category: "veg", picture: "new", ...more };
@@ -24,15 +24,17 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   visit,
 }) => {
   const { page } = await visit();
-  await signInAtDoor(page, owner);
+  await signInByRequest(page, owner);
   const staff = rawClient(shop.url, await cookieOf(page));
   const save = (upload: Uint8Array) => staff.send("/admin/menu/save", form(upload));
 
   const { page: customer } = await visit();
-  await becomeCustomer(shop, customer);
-  const theirs = rawClient(shop.url, await cookieOf(customer));
-  expect((await theirs.send("/admin/menu/save", form(await photo()))).status).toBe(403);
-  expect((await rawClient(shop.url).send("/admin/menu/save", form(await photo()))).headers.get("location")).toContain("/signin");
+  await signInAsNewCustomer(shop, customer);
+  const otherOrder = rawClient(shop.url, await cookieOf(customer));
+  expect((await otherOrder.send("/admin/menu/save", form(await buildPhoto()))).status).toBe(403);
+  expect((await rawClient(shop.url).send("/admin/menu/save", form(await buildPhoto()))).headers.get("location")).toContain(
+    "/signin",
+  );
 
   expect((await save(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>"))).status).toBe(422);
   expect((await save(new Uint8Array())).status).toBe(422);
@@ -51,19 +53,19 @@ test("uploads are validated by content and allowed for staff only; stored pictur
 
   const { image = "" } = (await findDish(shop, "Uploaded")) ?? {};
   expect(image).toMatch(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/);
-  const answer = await rawClient(shop.url).get(image);
+  const response = await rawClient(shop.url).get(image);
   expect(
     Object.fromEntries(
-      ["content-type", "cache-control", "x-content-type-options"].map((name) => [name, answer.headers.get(name)]),
+      ["content-type", "cache-control", "x-content-type-options"].map((name) => [name, response.headers.get(name)]),
     ),
   ).toEqual({
     "content-type": "image/webp",
     "cache-control": "public, max-age=31536000, immutable",
     "x-content-type-options": "nosniff",
   });
-  const kept = Buffer.from(await answer.arrayBuffer());
-  await expectSmallWebp(kept);
-  expect(await sharp(kept).metadata()).toMatchObject({ width: 400, height: 133 });
+  const stored = Buffer.from(await response.arrayBuffer());
+  await expectSmallWebp(stored);
+  expect(await sharp(stored).metadata()).toMatchObject({ width: 400, height: 133 });
   for (const path of ["/media/..%2f..%2fpackage.json", "/media/x.webp", `/media/1700000000000-${"0".repeat(32)}.webp`]) {
     const nothing = await rawClient(shop.url).get(path);
     expect({ path, status: nothing.status, cache: nothing.headers.get("cache-control") }).toMatchObject({ status: 404 });
@@ -71,22 +73,22 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   }
 
   // A picture seen before is also shown offline.
-  const { page: reader, expectComplaint } = await visit({ serviceWorkers: "allow" });
+  const { page: reader, expectPageError } = await visit({ serviceWorkers: "allow" });
   await reader.goto("/menu");
-  await waitUntilKept(reader);
-  const seesIt = async () => {
+  await waitForServiceWorker(reader);
+  const expectPicture = async () => {
     await reader.getByRole("searchbox", { name: "Search items" }).fill("Uploaded");
     const shown = reader.locator(`main img[src="${image}"]`);
     await waitUntil("the picture", () =>
       shown.evaluate((picture: HTMLImageElement) => picture.complete && picture.naturalWidth === 400),
     );
   };
-  await seesIt();
+  await expectPicture();
   await waitUntil("the picture to be kept", () => reader.evaluate(async (path) => Boolean(await caches.match(path)), image));
-  expectComplaint(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
+  expectPageError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await reader.context().setOffline(true);
   await reader.goto("/menu");
-  await seesIt();
+  await expectPicture();
 });
 
 test("if the picture cannot be stored, nothing is saved and the form keeps its values, also offline", async ({ shop, visit }) => {
@@ -97,29 +99,29 @@ test("if the picture cannot be stored, nothing is saved and the form keeps its v
   const visitor = await visit();
   const { page } = visitor;
   // Wait for the live stream, which reloads the page when it opens; that would fail offline.
-  await comesAlive(page, () => openMenu(page));
+  await waitForStream(page, () => openMenuManagement(page));
   await page.getByRole("button", { name: "Edit Mango Lassi" }).click();
   await page.getByLabel("Price").fill("3.33");
   const image = dialog(page).getByLabel(/^Choose another image/);
   await image.setInputFiles({ name: "notes.txt", mimeType: "image/png", buffer: Buffer.from("no picture") });
-  await sees(page, /^Image upload failed: we can't read this file/);
-  await image.setInputFiles({ name: "lassi.jpg", mimeType: "image/jpeg", buffer: await photo() });
+  await expectVisible(page, /^Image upload failed: we can't read this file/);
+  await image.setInputFiles({ name: "lassi.jpg", mimeType: "image/jpeg", buffer: await buildPhoto() });
   await page.getByText("Remove image").waitFor();
 
-  visitor.expectComplaint(/^503 POST .*\/admin\/menu\/save/);
+  visitor.expectPageError(/^503 POST .*\/admin\/menu\/save/);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await sees(page, "Image upload failed: it could not be stored. Please try again.");
+  await expectVisible(page, "Image upload failed: it could not be stored. Please try again.");
   expect(await page.getByLabel("Price").inputValue()).toBe("3.33");
   expect(await findDish(shop, "Mango Lassi")).toMatchObject({ version: 1 });
 
-  visitor.expectComplaint(/net::ERR_INTERNET_DISCONNECTED/);
+  visitor.expectPageError(/net::ERR_INTERNET_DISCONNECTED/);
   await page.context().setOffline(true);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await sees(page, "Failed to update menu item");
+  await expectVisible(page, "Failed to update menu item");
   await page.context().setOffline(false);
   rmSync(media);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await sees(page, "Menu item updated successfully");
+  await expectVisible(page, "Menu item updated successfully");
   const dish = await findDish(shop, "Mango Lassi");
   expect(dish).toMatchObject({ price: 333, image: expect.stringMatching(/^\/media\//) });
 });

@@ -1,13 +1,13 @@
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { tabTo } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { tabTo } from "./tab-to.ts";
-import { sees, signInAsOwner } from "./test-people.ts";
+import { expectVisible, signInAsOwner } from "./test-people.ts";
 
 test("a discount past its expiry date shows as expired and can be activated with a new date, on a phone", async ({
   shop,
   visit,
 }) => {
-  const { page, expectComplaint } = await visit({ viewport: { width: 390, height: 844 } });
+  const { page, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
   await shop.database.pool.query(
     "insert into discounts (code, discount_percentage, expiry_date, status) values ('DIWALI', 5, '2020-02-29', 'active')",
   );
@@ -22,13 +22,13 @@ test("a discount past its expiry date shows as expired and can be activated with
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Activate DIWALI?" });
   await dialog.waitFor();
-  await inspect(page, { within: "[role=dialog]" });
-  expectComplaint(/^422 POST .*\/admin\/discounts\/status/);
+  await expectAccessible(page, { within: "[role=dialog]" });
+  expectPageError(/^422 POST .*\/admin\/discounts\/status/);
   await dialog.getByRole("button", { name: "Activate discount" }).click();
   await dialog.getByText("The expiry date has passed. Please choose a new one, today or later.").waitFor();
   await dialog.getByLabel("New expiry date").fill("2999-02-28");
   await dialog.getByRole("button", { name: "Activate discount" }).click();
-  await sees(page, "Discount activated successfully!");
+  await expectVisible(page, "Discount activated successfully!");
   await dialog.waitFor({ state: "detached" });
   await page.goto("/admin/discounts?status=active");
   await row.getByText("28 February 2999").waitFor();

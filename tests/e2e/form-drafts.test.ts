@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./open-shop.ts";
-import { aPerson, becomeCustomer, signInHere } from "./test-people.ts";
+import { buildPerson, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
 
 test("signing out clears the order forms for the next user, in all tabs", async ({ shop, visit }) => {
   const { page } = await visit();
-  await becomeCustomer(shop, page);
+  await signInAsNewCustomer(shop, page);
   const other = await page.context().newPage();
   const contact = (tab: Page) => tab.getByLabel("Contact Number").inputValue();
   const draft = (tab: Page) => tab.evaluate(() => sessionStorage.getItem("draft-reservation"));
@@ -27,10 +27,10 @@ test("signing out clears the order forms for the next user, in all tabs", async 
   await page.goto("/dine-in");
   await page.getByLabel("Special Requests").fill("A high chair");
   const elsewhere = await visit();
-  const next = await becomeCustomer(shop, elsewhere.page, { ...aPerson("Bina Shah"), phone: "07700 900222" });
+  const next = await signInAsNewCustomer(shop, elsewhere.page, { ...buildPerson("Bina Shah"), phone: "07700 900222" });
   await page.getByRole("link", { name: "Sign In" }).first().click();
   await page.waitForURL("**/signin**");
-  await signInHere(page, next);
+  await submitSignIn(page, next);
   await page.waitForURL((url) => !url.pathname.startsWith("/signin"));
   await page.goto("/dine-in");
   await expect.poll(() => contact(page)).toBe("07700 900222");

@@ -5,7 +5,7 @@ import { type IssuerBehaviour, startIssuer } from "../builders/identity-issuer.t
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "./open-shop.ts";
-import { becomeCustomer, cartOf, seedCart, sees } from "./test-people.ts";
+import { expectVisible, readCart, seedCart, signInAsNewCustomer } from "./test-people.ts";
 
 /** A shop whose Google is a test issuer. */
 const test = base
@@ -21,8 +21,8 @@ const test = base
     return shop;
   });
 
-const elsewhere = /asked somebody else: http:\/\/localhost:\d+\/authorize\?/;
-const somebody = (more: Partial<IssuerBehaviour> = {}) => {
+const elsewhere = /request to another site: http:\/\/localhost:\d+\/authorize\?/;
+const buildGoogleAccount = (more: Partial<IssuerBehaviour> = {}) => {
   const id = randomUUID().slice(0, 8);
   return { subject: id, email: `gita.${id}@gmail.test`, ...more };
 };
@@ -34,55 +34,55 @@ describe("Continue with Google", () => {
     shop,
     visit,
   }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(elsewhere);
-    const person = somebody({ slow: 2_500 });
-    issuer.answerWith(person);
+    const { page, expectPageError } = await visit();
+    expectPageError(elsewhere);
+    const person = buildGoogleAccount({ slow: 2_500 });
+    issuer.setBehaviour(person);
     const addresses: string[] = [];
     page.on("framenavigated", (frame) => addresses.push(frame.url()));
     await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.waitForURL("**/signin**");
     await pressGoogle(page);
-    await sees(page, "Completing sign in...");
-    await sees(page, "Please wait while we redirect you");
+    await expectVisible(page, "Completing sign in...");
+    await expectVisible(page, "Please wait while we redirect you");
     await page.waitForURL("**/complete-profile?returnTo=%2Fcheckout");
-    await sees(page, "Please complete your profile");
-    await sees(page, "Successfully signed in!");
+    await expectVisible(page, "Please complete your profile");
+    await expectVisible(page, "Successfully signed in!");
     expect(await page.getByLabel("Full Name").inputValue()).toBe("Gita Menon");
     await page.getByLabel("Phone Number").fill("07700 900321");
     await page.getByLabel("Address", { exact: true }).fill("3 Mint Street, Leicester");
     await page.getByRole("button", { name: "Save Profile" }).click();
     await page.waitForURL("**/checkout");
-    await sees(page, "Profile updated successfully!");
-    expect(Object.keys(await cartOf(page))).toHaveLength(1);
+    await expectVisible(page, "Profile updated successfully!");
+    expect(Object.keys(await readCart(page))).toHaveLength(1);
 
     const avatar = page.getByRole("button", { name: /^Account:/ }).locator("img");
     await expect.poll(() => avatar.getAttribute("src")).toMatch(/^\/me\/picture\?v=/);
     await expect.poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(96);
 
-    const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+    const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
     const cookies = JSON.stringify(await page.context().cookies());
     const token = /eyJ[\w-]+\.eyJ|access-[0-9a-f]{8}|refresh-[0-9a-f]{8}|_token=(?!n)/;
-    expect(kept).not.toMatch(token);
+    expect(stored).not.toMatch(token);
     expect(cookies).not.toMatch(/eyJ[\w-]+\.eyJ|access-[0-9a-f]{8}|refresh-[0-9a-f]{8}/);
     expect(addresses.length).toBeGreaterThan(3);
     for (const address of addresses) expect(address).not.toMatch(token);
     expect(shop.log()).not.toMatch(token);
-    const asked = issuer.asked
+    const prompts = issuer.requests
       .filter(({ url }) => url.pathname === "/authorize")
       .map(({ url }) => url.searchParams.get("prompt"));
-    expect(asked).toContain("select_account");
+    expect(prompts).toContain("select_account");
 
     await page.goBack();
     expect(new URL(page.url()).pathname, "Back does not lead to the callback").not.toBe("/auth/callback");
   });
 
   test("with a complete profile, straight to the intended page; also from Sign Up", async ({ issuer, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(elsewhere);
-    const person = somebody();
-    issuer.answerWith(person);
+    const { page, expectPageError } = await visit();
+    expectPageError(elsewhere);
+    const person = buildGoogleAccount();
+    issuer.setBehaviour(person);
     await page.goto("/signup");
     await pressGoogle(page);
     await page.waitForURL("**/complete-profile");
@@ -96,16 +96,16 @@ describe("Continue with Google", () => {
     await page.goto("/signin?returnTo=%2Fmenu");
     await pressGoogle(page);
     await page.waitForURL("**/menu");
-    await sees(page, "Successfully signed in!");
+    await expectVisible(page, "Successfully signed in!");
     expect(await page.getByText("Please complete your profile").count()).toBe(0);
   });
 
   test("the picture falls back to a default picture, and then to an icon", async ({ issuer, shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(elsewhere);
-    expectComplaint(/404 GET .*\/media\/gone\.webp/);
-    const person = somebody({ picture: null });
-    issuer.answerWith(person);
+    const { page, expectPageError } = await visit();
+    expectPageError(elsewhere);
+    expectPageError(/404 GET .*\/media\/gone\.webp/);
+    const person = buildGoogleAccount({ picture: null });
+    issuer.setBehaviour(person);
     await page.goto("/signin");
     await pressGoogle(page);
     await page.waitForURL("**/complete-profile");
@@ -120,7 +120,7 @@ describe("Continue with Google", () => {
     await page.goto("/menu");
     await expect.poll(() => avatar.getAttribute("src")).toBe("/pictures/avatar.webp");
     // The default picture fails too: an icon, and no broken image.
-    expectComplaint(/net::ERR_FAILED/);
+    expectPageError(/net::ERR_FAILED/);
     await page.route("**/pictures/avatar.webp", (route) => route.abort());
     await page.goto("/menu");
     await page
@@ -130,9 +130,9 @@ describe("Continue with Google", () => {
   });
 
   test("works without JavaScript", async ({ issuer, shop, visit }) => {
-    const { page, expectComplaint } = await visit({ javaScriptEnabled: false });
-    expectComplaint(elsewhere);
-    issuer.answerWith(somebody());
+    const { page, expectPageError } = await visit({ javaScriptEnabled: false });
+    expectPageError(elsewhere);
+    issuer.setBehaviour(buildGoogleAccount());
     const open = (path: string) => page.goto(path, { waitUntil: "commit" });
     await open("/signin?returnTo=%2Fmenu");
     await pressGoogle(page);
@@ -153,33 +153,36 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
       "Error getting session: Google's answer could not be verified. Please try again.",
     ],
     ["expired", { expiresIn: -600 }, "Error getting session: Google's answer could not be verified. Please try again."],
-    ["broken", { down: true }, "Error getting session: Google did not answer. Please try again."],
+    ["broken", { isDown: true }, "Error getting session: Google did not answer. Please try again."],
     ["slow", { slow: 7_000 }, "Error getting session: Google did not answer. Please try again."],
     ["without an e-mail", { email: null }, "No user found in session: Google did not tell us your email address."],
     ["unverified", { emailVerified: false }, "No user found in session: please verify your email address with Google first."],
   ];
   test.for(failures)("%s", async ([, wrong, words], { issuer, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(elsewhere);
-    issuer.answerWith(somebody(wrong));
+    const { page, expectPageError } = await visit();
+    expectPageError(elsewhere);
+    issuer.setBehaviour(buildGoogleAccount(wrong));
     await page.goto("/signin?returnTo=%2Fmenu");
     await pressGoogle(page);
-    await sees(page, words);
+    await expectVisible(page, words);
     await expect.poll(() => new URL(page.url()).pathname + new URL(page.url()).search).toBe("/signin?returnTo=%2Fmenu");
     await expect.poll(() => page.getByRole("button", { name: "Continue with Google" }).isEnabled()).toBe(true);
   });
 
   test("another browser's state; a used code; no parameters", async ({ issuer, shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(elsewhere);
+    const { page, expectPageError } = await visit();
+    expectPageError(elsewhere);
     await page.goto("/auth/callback?code=stolen&state=made-up");
-    await sees(page, "Error setting session: this sign-in has expired or was started in another browser. Please start again.");
+    await expectVisible(
+      page,
+      "Error setting session: this sign-in has expired or was started in another browser. Please start again.",
+    );
     await page.waitForURL("**/signin");
     await page.goto("/auth/callback");
-    await sees(page, "No user found in session");
+    await expectVisible(page, "No user found in session");
     await page.waitForURL("**/signin");
 
-    issuer.answerWith(somebody());
+    issuer.setBehaviour(buildGoogleAccount());
     let callback = "";
     page.on("framenavigated", (frame) => {
       if (frame.url().includes("/auth/callback?")) callback = frame.url();
@@ -188,18 +191,18 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
     await page.waitForURL("**/complete-profile");
     await page.goto(callback);
     await page.waitForURL("**/complete-profile");
-    const stranger = rawClient(shop.url);
+    const visitor = rawClient(shop.url);
     const query = new URL(callback).searchParams;
-    const replay = await stranger.post("/auth/callback", { code: query.get("code") ?? "", state: query.get("state") ?? "" });
+    const replay = await visitor.post("/auth/callback", { code: query.get("code") ?? "", state: query.get("state") ?? "" });
     expect(replay.headers.get("location")).toBe("/signin");
     expect(replay.headers.getSetCookie().join()).toContain("flash=google-expired");
   });
 
   test("the profile cannot be created, or looked up", async ({ issuer, shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(elsewhere);
-    const person = somebody();
-    issuer.answerWith(person);
+    const { page, expectPageError } = await visit();
+    expectPageError(elsewhere);
+    const person = buildGoogleAccount();
+    issuer.setBehaviour(person);
     const { default: pg } = await import("pg");
     const owner = new pg.Client(shop.database.owner);
     await owner.connect();
@@ -207,10 +210,10 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
       await owner.query("alter table profiles add constraint none_today check (email not like '%@gmail.test') not valid");
       await page.goto("/signin");
       await pressGoogle(page);
-      await sees(page, "Error creating profile: your account could not be created. Please try again.");
+      await expectVisible(page, "Error creating profile: your account could not be created. Please try again.");
       await owner.query("alter table auth_accounts rename to away");
       await pressGoogle(page);
-      await sees(page, "Error checking profile: your account could not be looked up. Please try again.");
+      await expectVisible(page, "Error checking profile: your account could not be looked up. Please try again.");
     } finally {
       await owner.query("alter table if exists away rename to auth_accounts");
       await owner.query("alter table profiles drop constraint none_today");
@@ -224,24 +227,24 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
 describe("an account with the same email", () => {
   test("is signed in to if it is verified", async ({ issuer, shop, visit }) => {
     const { page: first } = await visit();
-    const person = await becomeCustomer(shop, first);
-    const { page, expectComplaint } = await visit();
-    expectComplaint(elsewhere);
-    issuer.answerWith(somebody({ email: person.email }));
+    const person = await signInAsNewCustomer(shop, first);
+    const { page, expectPageError } = await visit();
+    expectPageError(elsewhere);
+    issuer.setBehaviour(buildGoogleAccount({ email: person.email }));
     await page.goto("/signin?returnTo=%2Fuserdashboard");
     await pressGoogle(page);
     await page.waitForURL("**/userdashboard");
-    await sees(page, "1 High Street");
+    await expectVisible(page, "1 High Street");
   });
 });
 
-base("a shop without Google shows no such button, and its doors lead to Sign In", async ({ shop, visit }) => {
+base("a shop without Google shows no such button, and its endpoints redirect to sign-in", async ({ shop, visit }) => {
   const { page } = await visit();
   for (const path of ["/signin", "/signup"]) {
     await page.goto(path);
     expect(await page.getByText("Continue with Google").count()).toBe(0);
   }
-  const answer = await rawClient(shop.url).post("/auth/google", { returnTo: "/menu" });
-  expect(answer.headers.get("location")).toBe("/signin?returnTo=%2Fmenu");
+  const response = await rawClient(shop.url).post("/auth/google", { returnTo: "/menu" });
+  expect(response.headers.get("location")).toBe("/signin?returnTo=%2Fmenu");
   expect((await rawClient(shop.url).post("/auth/callback", { code: "x", state: "y" })).headers.get("location")).toBe("/signin");
 });

@@ -12,15 +12,17 @@ export interface HttpsProxy {
   /** The public URL, without a trailing slash. */
   url: string;
   /** The target. `host` overrides the forwarded Host header. */
-  leadTo(shopUrl: string, host?: string): void;
+  forwardTo(shopUrl: string, host?: string): void;
   close(): Promise<void>;
 }
 
 export async function httpsProxy(): Promise<HttpsProxy> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-tls-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
-  const made = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
-  execFileSync("openssl", ["req", ...made, "-keyout", key, "-out", cert, "-subj", "/CN=localhost"], { stdio: "ignore" });
+  const certificateOptions = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+  execFileSync("openssl", ["req", ...certificateOptions, "-keyout", key, "-out", cert, "-subj", "/CN=localhost"], {
+    stdio: "ignore",
+  });
 
   let shop = { url: "", host: undefined as string | undefined };
   const server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (request, response) => {
@@ -30,18 +32,18 @@ export async function httpsProxy(): Promise<HttpsProxy> {
       "x-forwarded-for": request.socket.remoteAddress,
       "x-forwarded-proto": "https",
     };
-    const behind = ask(`${shop.url}${request.url}`, { method: request.method, headers }, (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
+    const upstream = ask(`${shop.url}${request.url}`, { method: request.method, headers }, (reply) => {
+      response.writeHead(reply.statusCode ?? 502, reply.headers);
+      reply.pipe(response);
     });
-    behind.on("error", () => response.destroy());
-    response.on("close", () => behind.destroy());
-    request.pipe(behind);
+    upstream.on("error", () => response.destroy());
+    response.on("close", () => upstream.destroy());
+    request.pipe(upstream);
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   return {
     url: `https://localhost:${(server.address() as AddressInfo).port}`,
-    leadTo(url, host) {
+    forwardTo(url, host) {
       shop = { url, host };
     },
     async close() {

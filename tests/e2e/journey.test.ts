@@ -4,33 +4,33 @@ import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "./open-shop.ts";
 import {
   addButton,
-  aPerson,
-  cartOf,
+  buildPerson,
   confirmEmail,
-  ordersIn,
+  countOrdersIn,
+  expectVisible,
+  readCart,
   seedCart,
-  sees,
   signInAsOwnerOnScreen,
-  signInHere,
   signUp,
+  submitSignIn,
 } from "./test-people.ts";
 
 /** The fastest of several delays in ms between an action and its effect: on a busy machine only the fastest measures the shop itself. */
 async function quickest(...both: readonly (readonly [done: () => Promise<unknown>, seen: () => Promise<unknown>])[]) {
-  const took: number[] = [];
+  const durations: number[] = [];
   for (const [done, seen] of both) {
     await done();
     const after = performance.now();
     await seen();
-    took.push(performance.now() - after);
+    durations.push(performance.now() - after);
   }
-  return Math.min(...took);
+  return Math.min(...durations);
 }
 
 describe("the first order", () => {
   test("a visitor fills a cart, signs up and orders; the owner confirms; the customer sees it live", async ({ shop, visit }) => {
     await shop.database.db.insert(discounts).values({ code: "WELCOME10", discountPercentage: 10, expiryDate: "2999-12-31" });
-    const person = aPerson("Asha Patel");
+    const person = buildPerson("Asha Patel");
     const customer = await visit({ timezoneId: "America/Los_Angeles" });
     const { page } = customer;
 
@@ -38,7 +38,7 @@ describe("the first order", () => {
     await page.goto("/menu");
     await page.getByRole("searchbox", { name: "Search items" }).fill("korma");
     await addButton(page, "Vegetable Korma").click();
-    await sees(page, "Added Vegetable Korma to cart");
+    await expectVisible(page, "Added Vegetable Korma to cart");
     await page.getByRole("button", { name: "One more Vegetable Korma" }).click();
     await page.getByRole("button", { name: "Clear search" }).click();
     await page.getByRole("link", { name: "Non-Veg" }).click();
@@ -56,41 +56,41 @@ describe("the first order", () => {
     await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
     await page.waitForURL("**/signup**");
     await signUp(page, person);
-    await sees(page, "Sign-up successful! Please check your email to verify your account.");
-    const letter = await shop.mailTo(person.email);
-    expect(letter.link).toContain(shop.url);
-    await confirmEmail(page, letter);
-    if (new URL(page.url()).pathname === "/signin") await signInHere(page, person);
+    await expectVisible(page, "Sign-up successful! Please check your email to verify your account.");
+    const email = await shop.emailTo(person.email);
+    expect(email.link).toContain(shop.url);
+    await confirmEmail(page, email);
+    if (new URL(page.url()).pathname === "/signin") await submitSignIn(page, person);
     await page.waitForURL("**/checkout");
-    await expect.poll(() => cartOf(page)).toEqual({ 1: 2, 16: 1 });
+    await expect.poll(() => readCart(page)).toEqual({ 1: 2, 16: 1 });
 
     // Checkout: prefilled; a coupon is applied, removed and applied again.
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe(person.name);
     await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toBe(person.address);
     await page.getByRole("button", { name: "Place order, pay £19.07 on delivery" }).waitFor();
     await page.getByRole("button", { name: "Apply" }).click();
-    await sees(page, "Please enter a coupon code");
-    customer.expectComplaint(/422 POST .*\/checkout\/coupon/);
+    await expectVisible(page, "Please enter a coupon code");
+    customer.expectPageError(/422 POST .*\/checkout\/coupon/);
     await page.getByLabel("Coupon code").fill("NOPE");
     await page.getByRole("button", { name: "Apply" }).click();
-    await sees(page, "Invalid coupon code");
+    await expectVisible(page, "Invalid coupon code");
     await page.getByLabel("Coupon code").fill("welcome10");
     await page.getByRole("button", { name: "Apply" }).click();
-    await sees(page, "Coupon applied successfully!");
+    await expectVisible(page, "Coupon applied successfully!");
     await page.getByRole("button", { name: "Place order, pay £17.16 on delivery" }).waitFor();
     await page.getByRole("button", { name: "Remove coupon WELCOME10" }).click();
-    await sees(page, "Coupon removed");
+    await expectVisible(page, "Coupon removed");
     await page.getByRole("button", { name: "Place order, pay £19.07 on delivery" }).waitFor();
     await page.getByLabel("Coupon code").fill("WELCOME10");
     await page.getByLabel("Coupon code").press("Enter");
     await page.getByRole("button", { name: "Place order, pay £17.16 on delivery" }).click();
 
     // Placed: the number, an empty cart, an email.
-    await sees(page, "Menu Order placed successfully!");
+    await expectVisible(page, "Menu Order placed successfully!");
     await page.waitForURL(`${shop.url}/`);
-    await expect.poll(() => cartOf(page)).toEqual({});
-    expect(await ordersIn(shop)).toBe(1);
-    const confirmation = await shop.mailTo(person.email);
+    await expect.poll(() => readCart(page)).toEqual({});
+    expect(await countOrdersIn(shop)).toBe(1);
+    const confirmation = await shop.emailTo(person.email);
     expect(confirmation.text).toContain("£17.16");
 
     // The customer watches the order, the owner confirms it.
@@ -98,33 +98,33 @@ describe("the first order", () => {
     await page.getByRole("link", { name: "View Profile" }).click();
     await page.getByRole("link", { name: "Order 1", exact: true }).click();
     await page.getByRole("heading", { name: "Order 1" }).waitFor();
-    await sees(page, "Discount (WELCOME10)");
+    await expectVisible(page, "Discount (WELCOME10)");
     const status = page.getByRole("heading", { name: "Progress" }).locator("..");
     await status.getByText("Pending").waitFor();
 
-    const { page: office } = await visit();
-    await signInAsOwnerOnScreen(office);
-    const row = office.getByRole("row").filter({ hasText: person.name });
-    const setsTo = (words: string) =>
+    const { page: adminPage } = await visit();
+    await signInAsOwnerOnScreen(adminPage);
+    const row = adminPage.getByRole("row").filter({ hasText: person.name });
+    const setStatus = (words: string) =>
       [
         async () => {
           await row.getByRole("combobox", { name: "Status of order 1" }).click();
-          await office.getByRole("option", { name: words }).click();
+          await adminPage.getByRole("option", { name: words }).click();
         },
         () => status.getByText(words).waitFor(),
       ] as const;
-    const [confirm, seesConfirmed] = setsTo("Confirmed");
-    const seesIt = () => Promise.all([seesConfirmed(), sees(office, "Order status updated!")]);
-    expect(await quickest([confirm, seesIt], setsTo("In progress"), setsTo("Completed"))).toBeLessThan(2_000);
+    const [confirm, seesConfirmed] = setStatus("Confirmed");
+    const isConfirmed = () => Promise.all([seesConfirmed(), expectVisible(adminPage, "Order status updated!")]);
+    expect(await quickest([confirm, isConfirmed], setStatus("In progress"), setStatus("Completed"))).toBeLessThan(2_000);
 
     // A new order appears on the owner's screen within 2 s.
     await seedCart(page, "Mango Lassi");
     await page.goto("/checkout");
     await page.getByRole("button", { name: /^Place order/ }).click();
-    const isPlaced = () => sees(page, "Menu Order placed successfully!");
-    const isListed = () => office.getByRole("row").filter({ hasText: "£3.30" }).waitFor();
+    const isPlaced = () => expectVisible(page, "Menu Order placed successfully!");
+    const isListed = () => adminPage.getByRole("row").filter({ hasText: "£3.30" }).waitFor();
     const { table, takeaway } = await createOrderPlacer(shop, person.email);
-    const listed = (words: string) => () => office.getByRole("row").filter({ hasText: words }).waitFor();
+    const listed = (words: string) => () => adminPage.getByRole("row").filter({ hasText: words }).waitFor();
     expect(await quickest([isPlaced, isListed], [table, listed("Table for 2")], [takeaway, listed("Takeaway")])).toBeLessThan(
       2_000,
     );
@@ -132,14 +132,14 @@ describe("the first order", () => {
 
   test("a dashboard without orders links to the menu", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = aPerson("Ben Cole");
+    const person = buildPerson("Ben Cole");
     await page.goto("/signup");
     await signUp(page, person);
-    await confirmEmail(page, await shop.mailTo(person.email));
+    await confirmEmail(page, await shop.emailTo(person.email));
     await page.goto("/userdashboard");
-    if (new URL(page.url()).pathname === "/signin") await signInHere(page, person);
+    if (new URL(page.url()).pathname === "/signin") await submitSignIn(page, person);
     await page.waitForURL("**/userdashboard");
-    await sees(page, "No orders yet");
+    await expectVisible(page, "No orders yet");
     await page.getByRole("main").getByText(person.email).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Place New Order" }).click();
     await page.waitForURL("**/menu");

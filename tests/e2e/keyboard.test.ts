@@ -1,15 +1,14 @@
 import { expect } from "vitest";
-import { holdsFocus } from "./expect-focus.ts";
+import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { focused, tabTo } from "./tab-to.ts";
-import { becomeCustomer, ordersIn, sees } from "./test-people.ts";
+import { countOrdersIn, expectVisible, signInAsNewCustomer } from "./test-people.ts";
 
 test("places an order by keyboard alone", async ({ shop, visit }) => {
   const { page } = await visit();
-  await becomeCustomer(shop, page);
+  await signInAsNewCustomer(shop, page);
   await page.goto("/");
   await page.keyboard.press("Tab");
-  expect(await focused(page)).toBe("Skip to main content");
+  expect(await focusedName(page)).toBe("Skip to main content");
   await tabTo(page, "Menu");
   await page.keyboard.press("Enter");
   await page.waitForURL("**/menu");
@@ -19,16 +18,16 @@ test("places an order by keyboard alone", async ({ shop, visit }) => {
   await page.waitForURL("**/menu?search=rogan");
   await tabTo(page, /^Add to Cart ?: Lamb Rogan Josh$/);
   await page.keyboard.press("Enter");
-  await sees(page, "Added Lamb Rogan Josh to cart");
+  await expectVisible(page, "Added Lamb Rogan Josh to cart");
   await page.keyboard.press("Space");
-  await sees(page, "Added 2nd Lamb Rogan Josh to cart");
+  await expectVisible(page, "Added 2nd Lamb Rogan Josh to cart");
 
   // The dialog takes the focus, traps it, and restores it.
   await tabTo(page, "View Items");
   await page.keyboard.press("Enter");
   const dialog = page.getByRole("dialog", { name: "Your Cart" });
   await dialog.waitFor();
-  await holdsFocus(dialog);
+  await waitForFocusWithin(dialog);
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
     // The guards at its ends lead back into it.
@@ -40,7 +39,7 @@ test("places an order by keyboard alone", async ({ shop, visit }) => {
   }
   await page.keyboard.press("Escape");
   await dialog.waitFor({ state: "detached" });
-  await expect.poll(() => focused(page)).toBe("View Items");
+  await expect.poll(() => focusedName(page)).toBe("View Items");
 
   await tabTo(page, "Proceed to Checkout");
   await page.keyboard.press("Enter");
@@ -50,8 +49,8 @@ test("places an order by keyboard alone", async ({ shop, visit }) => {
   await page.keyboard.type("Ring twice");
   await tabTo(page, /^Place order/);
   await page.keyboard.press("Enter");
-  await sees(page, "Menu Order placed successfully!");
-  expect(await ordersIn(shop)).toBe(1);
+  await expectVisible(page, "Menu Order placed successfully!");
+  expect(await countOrdersIn(shop)).toBe(1);
 });
 
 test("the menus of the top bar work by keyboard", async ({ visit }) => {
@@ -62,10 +61,10 @@ test("the menus of the top bar work by keyboard", async ({ visit }) => {
   const first = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Dine In" });
   await first.waitFor();
   await page.keyboard.press("Tab");
-  await expect.poll(() => focused(page)).toBe("Dine In");
+  await expect.poll(() => focusedName(page)).toBe("Dine In");
   await page.keyboard.press("Escape");
   await first.waitFor({ state: "hidden" });
-  await expect.poll(() => focused(page)).toBe("Dining & Orders");
+  await expect.poll(() => focusedName(page)).toBe("Dining & Orders");
   await page.keyboard.press("Enter");
   await tabTo(page, "Takeaway");
   await page.keyboard.press("Enter");

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { messages } from "../../domain/messages.ts";
 import { test } from "./open-shop.ts";
-import { becomeStaff, createCustomerOrders, turnSoundOn } from "./staff.ts";
-import { comesAlive, sees } from "./test-people.ts";
+import { createCustomerOrders, signInAsNewAdmin, turnSoundOn } from "./staff.ts";
+import { expectVisible, waitForStream } from "./test-people.ts";
 
 /** From the next page load, blocks sound until the first press on the page. */
 async function blockSoundUntilPress(page: Page) {
@@ -32,13 +32,13 @@ test("the press that unblocks the sound still reaches its button", async ({ shop
   const { menu } = await createCustomerOrders(shop);
   const visitor = await visit();
   const { page } = visitor;
-  await becomeStaff(shop, visitor, "Ravi Shah");
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const number = await menu();
-  await comesAlive(page, () => page.goto("/admin/kitchen"));
+  await waitForStream(page, () => page.goto("/admin/kitchen"));
   await turnSoundOn(page);
   await blockSoundUntilPress(page);
-  await comesAlive(page, () => page.reload());
-  await sees(page, messages.kitchen.soundBlocked);
+  await waitForStream(page, () => page.reload());
+  await expectVisible(page, messages.kitchen.soundBlocked);
   await page.getByRole("button", { name: `Confirm order ${number}` }).hover();
   await page.mouse.down();
   // As long as a tap.

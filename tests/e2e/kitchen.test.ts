@@ -2,12 +2,19 @@ import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectVisibleFocusRings } from "./focus-rings.ts";
+import { press } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { press } from "./press.ts";
-import { becomeStaff, createCustomerOrders, turnSoundOn, waitForRinging, waitForSilence, watched } from "./staff.ts";
-import { expectFocusAlwaysSeen } from "./tab-walk.ts";
-import { comesAlive, sees } from "./test-people.ts";
+import {
+  createCustomerOrders,
+  readSoundAndPrints,
+  signInAsNewAdmin,
+  turnSoundOn,
+  waitForRinging,
+  waitForSilence,
+} from "./staff.ts";
+import { expectVisible, waitForStream } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "New orders" });
@@ -19,8 +26,8 @@ async function statusOf({ database }: RunningShop, number: number) {
 }
 
 /** The page receives events but cannot reload before its next action: it shows outdated data. */
-async function makeStale({ page, expectComplaint }: Visit) {
-  expectComplaint(/503 GET .*(\.data|readyz)/);
+async function makeStale({ page, expectPageError }: Visit) {
+  expectPageError(/503 GET .*(\.data|readyz)/);
   let acted = false;
   const fail = (route: Route) => {
     acted ||= route.request().method() === "POST";
@@ -65,10 +72,10 @@ function watchRequests(page: Page): () => Promise<void> {
   return async () => void (await waitUntil("quiet", () => pending.size === 0 && performance.now() - last > 1_000));
 }
 
-async function clickWhenLabelled(page: Page, words: string) {
-  await page.evaluate((said) => {
+async function clickOnceLabelled(page: Page, words: string) {
+  await page.evaluate((label) => {
     const watching = new MutationObserver(() => {
-      const button = [...document.querySelectorAll("main button")].find(({ textContent }) => textContent === said);
+      const button = [...document.querySelectorAll("main button")].find(({ textContent }) => textContent === label);
       if (!(button instanceof HTMLElement)) return;
       watching.disconnect();
       button.click();
@@ -86,12 +93,12 @@ describe("new orders", () => {
     const second = await shop.secondNode();
     const [here, there] = [await visit(), await visit({ url: second.url })];
     const [ravi, mira] = [here.page, there.page];
-    await becomeStaff(shop, here, "Ravi Shah");
-    await becomeStaff(shop, there, "Mira Rao");
-    await comesAlive(ravi, () => ravi.goto("/admin/kitchen"));
-    await comesAlive(mira, () => mira.goto("/admin/orders/all"));
+    await signInAsNewAdmin(shop, here, "Ravi Shah");
+    await signInAsNewAdmin(shop, there, "Mira Rao");
+    await waitForStream(ravi, () => ravi.goto("/admin/kitchen"));
+    await waitForStream(mira, () => mira.goto("/admin/orders/all"));
     const otherTab = await ravi.context().newPage();
-    await comesAlive(otherTab, () => otherTab.goto("/admin/settings"));
+    await waitForStream(otherTab, () => otherTab.goto("/admin/settings"));
     for (const page of [ravi, mira, otherTab]) await turnSoundOn(page);
 
     const first = await menu({ name: "Asha Patel" });
@@ -100,11 +107,14 @@ describe("new orders", () => {
       await waitUntil("the title to count", async () => (await page.title()).startsWith("(1) "));
     }
     await waitForRinging(mira);
-    await waitUntil("one tab to ring", async () => (await watched(ravi)).ringing + (await watched(otherTab)).ringing === 1);
-    await sees(ravi, `New order ${first}: Delivery for Asha Patel, ASAP.`);
+    await waitUntil(
+      "one tab to ring",
+      async () => (await readSoundAndPrints(ravi)).ringing + (await readSoundAndPrints(otherTab)).ringing === 1,
+    );
+    await expectVisible(ravi, `New order ${first}: Delivery for Asha Patel, ASAP.`);
 
     await press(mira, `Mark order ${first} as seen`);
-    await sees(mira, "Order marked as seen.");
+    await expectVisible(mira, "Order marked as seen.");
     for (const page of [ravi, mira, otherTab]) {
       await bar(page).waitFor({ state: "detached" });
       await waitForSilence(page);
@@ -124,10 +134,10 @@ describe("new orders", () => {
     await bar(mira).getByRole("heading", { name: "2 new orders" }).waitFor();
     await makeStale(there);
     await press(ravi, "Mark all as seen");
-    await sees(ravi, "2 orders marked as seen.");
+    await expectVisible(ravi, "2 orders marked as seen.");
     await waitForSilence(ravi);
     await press(mira, `Mark order ${two} as seen`);
-    await sees(mira, `Order ${two} was already marked as seen by Ravi Shah.`);
+    await expectVisible(mira, `Order ${two} was already marked as seen by Ravi Shah.`);
     await bar(mira).waitFor({ state: "detached" });
     await waitForSilence(mira);
     const { rows } = await shop.database.pool.query(
@@ -144,19 +154,19 @@ describe("new orders", () => {
     const { menu } = await createCustomerOrders(shop);
     const visitor = await visit({ viewport: { width: 390, height: 844 } });
     const { page } = visitor;
-    await becomeStaff(shop, visitor, "Ravi Shah");
+    await signInAsNewAdmin(shop, visitor, "Ravi Shah");
     const waitForIdle = watchRequests(page);
-    await comesAlive(page, () => page.goto("/admin/orders/all"));
+    await waitForStream(page, () => page.goto("/admin/orders/all"));
     await turnSoundOn(page);
     await waitForIdle();
-    visitor.allowComplaint(
+    visitor.allowPageError(
       /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
       "React Router may be asking which routes exist when the network goes",
     );
     await page.context().setOffline(true);
     const banner = page.getByRole("alert").filter({ hasText: "Connection lost." });
     await banner.waitFor();
-    await inspect(page, { at: [390], within: "[role=alert]" });
+    await expectAccessible(page, { at: [390], within: "[role=alert]" });
     const number = await menu();
     expect(await bar(page).count()).toBe(0);
     await page.context().setOffline(false);
@@ -168,7 +178,7 @@ describe("new orders", () => {
     await page.context().setOffline(true);
     await banner.waitFor();
     await press(page, `Mark order ${number} as seen`);
-    await sees(page, "Failed to mark as seen: You are offline. Please check your connection and try again.");
+    await expectVisible(page, "Failed to mark as seen: You are offline. Please check your connection and try again.");
     await waitForSilence(page);
     await page.context().setOffline(false);
     await waitForRinging(page);
@@ -185,15 +195,15 @@ describe("the kitchen board", () => {
     const { menu, takeaway, party, table, staffSets } = await createCustomerOrders(shop);
     const visitor = await visit();
     const { page } = visitor;
-    await becomeStaff(shop, visitor, "Ravi Shah");
+    await signInAsNewAdmin(shop, visitor, "Ravi Shah");
     const now = await menu({ name: "Ben Cole", notes: "No onions" });
-    const [later, feast, seats] = [await takeaway(), await party({ specialRequests: "Nut-free hall" }), await table()];
+    const [later, partyOrder, seats] = [await takeaway(), await party({ specialRequests: "Nut-free hall" }), await table()];
     await shop.database.pool.query("update orders set wanted_at = now() where number = $1", [seats]);
     await shop.database.pool.query("update orders set acknowledged_at = now()");
     await staffSets(later, "confirmed");
-    await staffSets(feast, "confirmed");
-    await comesAlive(page, () => page.goto("/admin/kitchen"));
-    await sees(page, /Screen (stays on|may sleep)/);
+    await staffSets(partyOrder, "confirmed");
+    await waitForStream(page, () => page.goto("/admin/kitchen"));
+    await expectVisible(page, /Screen (stays on|may sleep)/);
 
     const region = (name: RegExp) => page.getByRole("region", { name });
     await region(/^New \(1\)/)
@@ -204,19 +214,19 @@ describe("the kitchen board", () => {
       .getByText("Nothing to cook right now.")
       .waitFor();
     await region(/^Later \(2\)/)
-      .getByText(`Order ${feast}, Party Order`)
+      .getByText(`Order ${partyOrder}, Party Order`)
       .waitFor();
     await region(/^Tables today \(1, 2 guests\)/)
       .getByText("Asha Patel")
       .waitFor();
-    await inspect(page);
+    await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // A double tap, and a tap at the moment when the button changes to the next step.
-    await clickWhenLabelled(page, `Start cooking order ${now}`);
+    await clickOnceLabelled(page, `Start cooking order ${now}`);
     await press(page, `Confirm order ${now}`);
     await page.keyboard.press("Enter");
-    await sees(page, "This just changed. Check, then tap again.");
+    await expectVisible(page, "This just changed. Check, then tap again.");
     await ticket(page, now).getByRole("button", { name: "Start cooking" }).waitFor();
     expect(await statusOf(shop, now)).toBe("confirmed");
     // Untouched, the board updates: confirmed and due as soon as possible.
@@ -232,12 +242,12 @@ describe("the kitchen board", () => {
       .getByRole("heading", { name: `Order ${stale}` })
       .waitFor();
     await makeStale(visitor);
-    visitor.expectComplaint(/409 POST .*kitchen/);
+    visitor.expectPageError(/409 POST .*kitchen/);
     const refusedReload = page.waitForResponse(/\.data/);
     await staffSets(stale, "confirmed");
     await refusedReload;
     await press(page, `Confirm order ${stale}`);
-    await sees(page, `Order ${stale} is already Confirmed. Nothing was changed.`);
+    await expectVisible(page, `Order ${stale} is already Confirmed. Nothing was changed.`);
     await region(/^Now \(2\)/).waitFor();
     expect(await statusOf(shop, stale)).toBe("confirmed");
 
@@ -254,10 +264,10 @@ describe("the kitchen board", () => {
     await press(page, `Clear order ${stale}`);
     await ticket(page, stale).waitFor({ state: "detached" });
 
-    const liftFinger = await touchBoard(page);
+    const endTouch = await touchBoard(page);
     await press(page, `Done order ${now}`);
     await ticket(page, now).getByText("Done", { exact: true }).waitFor();
-    await liftFinger();
+    await endTouch();
     await ticket(page, now).waitFor({ state: "detached" });
     await expect.poll(() => statusOf(shop, now)).toBe("completed");
   });
@@ -266,22 +276,22 @@ describe("the kitchen board", () => {
     const { menu, staffSets } = await createCustomerOrders(shop);
     const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const { page } = visitor;
-    await becomeStaff(shop, visitor, "Ravi Shah");
+    await signInAsNewAdmin(shop, visitor, "Ravi Shah");
     const first = await menu({ notes: "A very long wish, ".repeat(12) });
     await staffSets(first, "confirmed");
     await menu();
-    await comesAlive(page, () => page.goto("/admin/kitchen"));
-    await expectFocusAlwaysSeen(page, { at: [320] });
-    await inspect(page, { at: [390] });
+    await waitForStream(page, () => page.goto("/admin/kitchen"));
+    await expectVisibleFocusRings(page, { at: [320] });
+    await expectAccessible(page, { at: [390] });
 
     await page.getByRole("heading", { name: "Kitchen" }).scrollIntoViewIfNeeded();
     // While a finger rests on the board, updates wait and the board says so.
     await page.mouse.move(190, 600);
-    const liftFinger = await touchBoard(page);
+    const endTouch = await touchBoard(page);
     const waits = await menu();
-    await sees(page, "Board has updates.");
+    await expectVisible(page, "Board has updates.");
     expect(await ticket(page, waits).count()).toBe(0);
-    await liftFinger();
+    await endTouch();
     await ticket(page, waits).waitFor();
   });
 });

@@ -5,21 +5,20 @@ import { menuStore } from "../../domain/menu/menu-store.ts";
 import { expectSmallWebp } from "../builders/pictures.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { holdsFocus } from "./expect-focus.ts";
-import { inspect } from "./inspect.ts";
-import { dialog, findDish, openMenu, photo } from "./menu-office.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
+import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
 import { test } from "./open-shop.ts";
-import { skipAhead } from "./stopped-clock.ts";
-import { focused, tabTo } from "./tab-to.ts";
-import { addButton, becomeCustomer, expectOrders, seedCart, sees } from "./test-people.ts";
+import { fastForwardClock } from "./paused-clock.ts";
+import { addButton, expectOrders, expectVisible, seedCart, signInAsNewCustomer } from "./test-people.ts";
 
 const soldOut = (page: Page, dish: string) => page.getByRole("switch", { name: `Sold out today: ${dish}` });
 
 test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload keeps the draft", async ({ shop, visit }) => {
   const { page } = await visit();
-  await openMenu(page);
-  await sees(page, "18 dishes.");
-  await inspect(page, { at: [320, 1280] });
+  await openMenuManagement(page);
+  await expectVisible(page, "18 dishes.");
+  await expectAccessible(page, { at: [320, 1280] });
 
   await tabTo(page, "Add Item");
   await page.keyboard.press("Enter");
@@ -28,9 +27,9 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await dialog(page).getByLabel("Price").fill("6.255");
   await tabTo(page, "Add Item");
   await page.keyboard.press("Enter");
-  await sees(page, "Please enter a price such as 4.95.");
-  await expect.poll(() => focused(page)).toContain("There is a problem");
-  await inspect(page, { at: [320, 390], within: "[role=dialog]" });
+  await expectVisible(page, "Please enter a price such as 4.95.");
+  await expect.poll(() => focusedName(page)).toContain("There is a problem");
+  await expectAccessible(page, { at: [320, 390], within: "[role=dialog]" });
   await page.setViewportSize({ width: 390, height: 844 });
 
   await tabTo(page, "Name");
@@ -45,7 +44,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await page.keyboard.press("c");
   await dialog(page)
     .getByLabel(/^Choose an image/)
-    .setInputFiles({ name: "../../bhaji.jpg", mimeType: "image/jpeg", buffer: await photo() });
+    .setInputFiles({ name: "../../bhaji.jpg", mimeType: "image/jpeg", buffer: await buildPhoto() });
   await dialog(page).getByText("Choose another image").waitFor();
 
   await page.reload();
@@ -56,7 +55,7 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await page.keyboard.press("Enter");
   await tabTo(page, "Add Item");
   await page.keyboard.press("Enter");
-  await sees(page, "Menu item added successfully");
+  await expectVisible(page, "Menu item added successfully");
   await dialog(page).waitFor({ state: "hidden" });
   const added = await findDish(shop, "Pav Bhaji");
   expect(added).toMatchObject({ price: 625, category: "veg", vegan: false, allergens: { gluten: "contains", milk: "free_of" } });
@@ -68,36 +67,36 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
   await page.keyboard.press("Enter");
   await dialog(page).getByRole("heading", { name: "Edit Menu Item" }).waitFor();
   // Wait until the dialog has taken focus.
-  await holdsFocus(dialog(page));
+  await waitForFocusWithin(dialog(page));
   await tabTo(page, "Price");
   await page.keyboard.press("Control+A");
   await page.keyboard.type("5.95");
   // Closing asks first, because of unsaved changes.
   await page.keyboard.press("Escape");
-  await sees(page, "Close without saving?");
-  await expect.poll(() => focused(page)).toBe("Keep editing");
+  await expectVisible(page, "Close without saving?");
+  await expect.poll(() => focusedName(page)).toBe("Keep editing");
   await page.keyboard.press("Enter");
   await tabTo(page, "Save changes");
   await page.keyboard.press("Enter");
-  await sees(page, "Menu item updated successfully");
+  await expectVisible(page, "Menu item updated successfully");
   expect(await findDish(shop, "Pav Bhaji")).toMatchObject({ price: 595, image: added?.image, version: 2 });
 
   await tabTo(page, "Sold out today: Pav Bhaji");
   await page.keyboard.press("Space");
-  await sees(page, /^back [A-Z][a-z]{2} \d\d:\d\d$/);
-  await sees(page, "19 dishes, 1 sold out today.");
+  await expectVisible(page, /^back [A-Z][a-z]{2} \d\d:\d\d$/);
+  await expectVisible(page, "19 dishes, 1 sold out today.");
   expect(await soldOut(page, "Pav Bhaji").getAttribute("aria-checked")).toBe("true");
 
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.getByRole("button", { name: "Arrange menu" }).press("Enter");
-  await inspect(page, { at: [320, 1280], within: "main" });
+  await expectAccessible(page, { at: [320, 1280], within: "main" });
   await tabTo(page, "Move Pav Bhaji to the top");
   await page.keyboard.press("Enter");
-  await sees(page, "Pav Bhaji moved to 1 of 19.");
+  await expectVisible(page, "Pav Bhaji moved to 1 of 19.");
   await tabTo(page, "Move Pav Bhaji down");
   await page.keyboard.press("Enter");
-  await sees(page, "Pav Bhaji moved to 2 of 19.");
-  await expect.poll(() => focused(page)).toBe("Move Pav Bhaji down");
+  await expectVisible(page, "Pav Bhaji moved to 2 of 19.");
+  await expect.poll(() => focusedName(page)).toBe("Move Pav Bhaji down");
   await waitUntil("the order to be saved", async () => (await findDish(shop, "Pav Bhaji"))?.position === 1);
   const { page: customer } = await visit();
   const names = customer.getByRole("main").getByRole("heading", { level: 3 });
@@ -115,16 +114,16 @@ test("a dish is added, edited, sold out, moved and deleted by keyboard; a reload
 
   await page.getByRole("button", { name: "Done" }).press("Enter");
   await page.getByRole("searchbox", { name: "Search dishes" }).fill("pav");
-  await sees(page, "1 of 19 dishes, 1 sold out today.");
+  await expectVisible(page, "1 of 19 dishes, 1 sold out today.");
   await tabTo(page, "Delete Pav Bhaji");
   await page.keyboard.press("Enter");
   await dialog(page).getByText("Are you sure you want to delete this item?").waitFor();
-  await inspect(page, { at: [390], within: "[role=dialog]" });
+  await expectAccessible(page, { at: [390], within: "[role=dialog]" });
   await tabTo(page, "Delete item");
   await page.keyboard.press("Enter");
-  await sees(page, "Menu item deleted successfully");
-  await sees(page, "No dishes found");
-  await expect.poll(() => focused(page)).toBe("Menu Management");
+  await expectVisible(page, "Menu item deleted successfully");
+  await expectVisible(page, "No dishes found");
+  await expect.poll(() => focusedName(page)).toBe("Menu Management");
   expect(await findDish(shop, "Pav Bhaji")).toBeUndefined();
 });
 
@@ -134,25 +133,25 @@ test("when two admins edit a dish, the second sees the latest version and decide
 }) => {
   const [one, other] = [await visit(), await visit()];
   for (const { page } of [one, other]) {
-    await openMenu(page);
+    await openMenuManagement(page);
     await page.getByRole("button", { name: "Edit Tadka Dal" }).click();
     await dialog(page).getByLabel("Price").waitFor();
   }
   await one.page.getByLabel("Price").fill("4.10");
   await one.page.getByRole("button", { name: "Save changes" }).click();
-  await sees(one.page, "Menu item updated successfully");
+  await expectVisible(one.page, "Menu item updated successfully");
 
-  other.expectComplaint(/^409 POST .*\/admin\/menu\/save/);
-  other.expectComplaint(/^404 POST .*\/admin\/menu\/save/);
+  other.expectPageError(/^409 POST .*\/admin\/menu\/save/);
+  other.expectPageError(/^404 POST .*\/admin\/menu\/save/);
   await other.page.getByLabel("Description").fill("Yellow lentils, twice tempered");
   await other.page.getByRole("button", { name: "Save changes" }).click();
-  await sees(other.page, "Failed to update menu item");
-  await sees(other.page, "Someone else changed this dish after you opened it.");
+  await expectVisible(other.page, "Failed to update menu item");
+  await expectVisible(other.page, "Someone else changed this dish after you opened it.");
   await dialog(other.page).getByText("£4.10").waitFor();
-  await inspect(other.page, { at: [320, 1280], within: "[role=dialog]" });
+  await expectAccessible(other.page, { at: [320, 1280], within: "[role=dialog]" });
   await other.page.getByRole("button", { name: "Keep mine" }).click();
   await other.page.getByRole("button", { name: "Save changes" }).click();
-  await sees(other.page, "Menu item updated successfully");
+  await expectVisible(other.page, "Menu item updated successfully");
   expect(await findDish(shop, "Tadka Dal")).toMatchObject({ description: "Yellow lentils, twice tempered", version: 3 });
 
   // Deleted by another admin: can be kept as a new item.
@@ -161,23 +160,23 @@ test("when two admins edit a dish, the second sees the latest version and decide
   const rice = await findDish(shop, "Jeera Rice");
   await menuStore(shop.database.db).remove(rice?.id ?? 0);
   await other.page.getByRole("button", { name: "Save changes" }).click();
-  await sees(other.page, "This dish is no longer on the menu.");
+  await expectVisible(other.page, "This dish is no longer on the menu.");
   await dialog(other.page).getByText("Choose another image").waitFor();
   await other.page.getByRole("button", { name: "Keep as a new item" }).click();
   // The picture was deleted with the dish, and the form shows that.
   await dialog(other.page).getByText("Choose an image").waitFor();
   await dialog(other.page).getByRole("button", { name: "Add Item" }).click();
-  await sees(other.page, "Menu item added successfully");
+  await expectVisible(other.page, "Menu item added successfully");
   expect(await findDish(shop, "Jeera Rice")).toMatchObject({ price: 510, image: "" });
   // Deleted while the confirmation is open: leaves the list, and the dialog closes.
   await other.page.getByRole("button", { name: "Delete Jeera Rice" }).click();
   await dialog(other.page).getByText("Are you sure").waitFor();
-  other.expectComplaint(/^404 POST .*\/admin\/menu\/change/);
+  other.expectPageError(/^404 POST .*\/admin\/menu\/change/);
   await menuStore(shop.database.db).remove((await findDish(shop, "Jeera Rice"))?.id ?? 0);
   await other.page.getByRole("button", { name: "Delete item" }).click();
   await dialog(other.page).waitFor({ state: "hidden" });
   await other.page.getByRole("button", { name: "Delete Jeera Rice" }).waitFor({ state: "detached" });
-  await expect.poll(() => focused(other.page)).toBe("Menu Management");
+  await expect.poll(() => focusedName(other.page)).toBe("Menu Management");
 });
 
 test("a sold-out dish shows on every node within a second, cannot be ordered, and is back at the next opening", async ({
@@ -186,36 +185,38 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
 }) => {
   const second = await shop.secondNode();
   const customer = await visit({ url: second.url });
-  await becomeCustomer(shop, customer.page);
+  await signInAsNewCustomer(shop, customer.page);
   await seedCart(customer.page, "Garlic Naan");
   await customer.page.goto("/checkout");
   await customer.page.getByRole("button", { name: /^Place order/ }).waitFor();
 
-  const { page: office } = await visit();
-  await openMenu(office);
-  const answer = office.waitForResponse((response) => response.url().includes("/admin/menu/change"));
-  await soldOut(office, "Garlic Naan").click();
-  expect((await answer).status()).toBe(200);
-  const said = performance.now();
+  const { page: adminPage } = await visit();
+  await openMenuManagement(adminPage);
+  const reply = adminPage.waitForResponse((response) => response.url().includes("/admin/menu/change"));
+  await soldOut(adminPage, "Garlic Naan").click();
+  expect((await reply).status()).toBe(200);
+  const changedAt = performance.now();
   for (;;) {
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const menu = await (await fetch(`${second.url}/menu?search=naan`)).text();
     if (menu.includes("Sold out today: Garlic Naan")) break;
-    expect(asked - said, "milliseconds after the change at which a request still got the old menu").toBeLessThan(1_000);
+    expect(requestedAt - changedAt, "milliseconds after the change at which a request still got the old menu").toBeLessThan(
+      1_000,
+    );
   }
 
-  customer.expectComplaint(/^409 POST .*\/checkout/);
+  customer.expectPageError(/^409 POST .*\/checkout/);
   await customer.page.getByRole("button", { name: /^Place order/ }).click();
   await customer.page.getByText("Garlic Naan is sold out today").waitFor();
   await expectOrders(shop, 0);
   await customer.page.goto("/cart");
   await customer.page.getByText("Garlic Naan is sold out today").waitFor();
-  await inspect(customer.page, { at: [320], within: "main" });
+  await expectAccessible(customer.page, { at: [320], within: "main" });
   for (const path of ["/menu", "/services/takeaway/menu", "/services/party-order/menu"]) {
     await customer.page.goto(`${path}?search=naan`);
     expect(await customer.page.getByRole("button", { name: "Sold out today: Garlic Naan" }).isDisabled()).toBe(true);
   }
-  await inspect(customer.page, { at: [320, 1280], within: "main" });
+  await expectAccessible(customer.page, { at: [320, 1280], within: "main" });
   const data = await (await fetch(`${second.url}/menu`)).text();
   expect(data).toContain("https://schema.org/SoldOut");
 
@@ -229,9 +230,9 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   await customer.page.clock.install();
   await customer.page.goto("/menu?search=naan");
   await customer.page.getByText("Sold out today", { exact: true }).waitFor();
-  await skipAhead(customer.page, 10 * 60_000);
+  await fastForwardClock(customer.page, 10 * 60_000);
   await addButton(customer.page, "Garlic Naan").click();
-  await sees(customer.page, "Added 2nd Garlic Naan to cart");
+  await expectVisible(customer.page, "Added 2nd Garlic Naan to cart");
   // And by the server's clock.
   await opensIn(2);
   await waitUntil("the server's menu to list it again", async () => {
@@ -252,13 +253,13 @@ test("search and editing work with three hundred dishes", async ({ shop, visit }
   }));
   await menuStore(shop.database.db).addMissing(many);
   const { page } = await visit();
-  await openMenu(page);
-  await inspect(page, { at: [390], without: ["color-contrast"] });
+  await openMenuManagement(page);
+  await expectAccessible(page, { at: [390], without: ["color-contrast"] });
   await page.getByRole("searchbox", { name: "Search dishes" }).fill("number 282");
   await page.getByRole("button", { name: "Edit Thali number 282" }).click();
   await dialog(page).getByLabel("Price").fill("9");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await sees(page, "Menu item updated successfully");
+  await expectVisible(page, "Menu item updated successfully");
   expect(await findDish(shop, "Thali number 282")).toMatchObject({ price: 900 });
   await shop.database.pool.query("delete from menu_items where id >= 1000");
 });

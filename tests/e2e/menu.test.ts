@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { test } from "./open-shop.ts";
-import { addButton, cartOf, sees } from "./test-people.ts";
+import { addButton, expectVisible, readCart } from "./test-people.ts";
 
 const cards = (page: Page) => page.getByRole("main").getByRole("listitem");
 const names = (page: Page) => cards(page).getByRole("heading", { level: 3 }).allTextContents();
@@ -54,7 +54,7 @@ describe("the menu", () => {
     await expect.poll(() => names(friend)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
     expect(await friend.getByRole("searchbox", { name: "Search items" }).inputValue()).toBe("MASALA");
     await box.fill("zzz");
-    await sees(page, "No dishes found");
+    await expectVisible(page, "No dishes found");
   });
 
   test("searches for text typed before hydration", async ({ visit }) => {
@@ -114,17 +114,17 @@ describe("the menu", () => {
     const { page } = await visit();
     const pictures = new Map<string, string>();
     for (const { image } of builtInMenu) {
-      const answer = await page.request.get(`${shop.url}${image}`);
-      expect(answer.headers()["content-type"]).toBe("image/webp");
-      pictures.set((await answer.body()).toString("base64"), image);
+      const response = await page.request.get(`${shop.url}${image}`);
+      expect(response.headers()["content-type"]).toBe("image/webp");
+      pictures.set((await response.body()).toString("base64"), image);
     }
     expect(pictures.size).toBe(18);
   });
 
   test("a picture that fails to load is replaced by the placeholder", async ({ shop, visit }) => {
     await shop.database.pool.query("update menu_items set image_url = '/pictures/dishes/gone.webp' where id = 2");
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/404 GET .*gone.*\.avif/);
+    const { page, expectPageError } = await visit();
+    expectPageError(/404 GET .*gone.*\.avif/);
     await page.goto("/menu?search=samosa");
     await page.waitForFunction(() => {
       const image = document.querySelector<HTMLImageElement>("main li img");
@@ -139,19 +139,19 @@ describe("the cart on the menu", () => {
     await page.goto("/menu?search=lassi");
     const add = addButton(page, "Mango Lassi");
     await add.click();
-    await sees(page, "Added Mango Lassi to cart");
+    await expectVisible(page, "Added Mango Lassi to cart");
     await add.click();
-    await sees(page, "Added 2nd Mango Lassi to cart");
+    await expectVisible(page, "Added 2nd Mango Lassi to cart");
     await add.click();
-    await sees(page, "Added 3rd Mango Lassi to cart");
-    expect(await cartOf(page)).toEqual({ 13: 3 });
+    await expectVisible(page, "Added 3rd Mango Lassi to cart");
+    expect(await readCart(page)).toEqual({ 13: 3 });
     const fewer = page.getByRole("button", { name: "One fewer Mango Lassi" });
     await fewer.click();
-    await sees(page, "Updated Mango Lassi quantity to 2");
+    await expectVisible(page, "Updated Mango Lassi quantity to 2");
     await fewer.click();
     await fewer.click();
-    await sees(page, "Removed Mango Lassi from cart");
-    expect(await cartOf(page)).toEqual({});
+    await expectVisible(page, "Removed Mango Lassi from cart");
+    expect(await readCart(page)).toEqual({});
     await page.getByRole("region", { name: "Your cart" }).waitFor({ state: "detached" });
   });
 
@@ -183,7 +183,7 @@ describe("the cart on the menu", () => {
     await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
     await page.reload();
     await page.getByRole("link", { name: "Cart, 2 items" }).waitFor();
-    expect(await cartOf(page)).toEqual({ 4: 1, 5: 1 });
+    expect(await readCart(page)).toEqual({ 4: 1, 5: 1 });
   });
 
   test("ignores an invalid stored cart", async ({ visit }) => {
@@ -200,7 +200,7 @@ describe("the cart on the menu", () => {
       await page.evaluate((text) => localStorage.setItem("cart", text), stored);
       await page.goto("/menu?search=dal");
       await addButton(page, "Tadka Dal").click();
-      expect(await cartOf(page)).toEqual({ 5: 1 });
+      expect(await readCart(page)).toEqual({ 5: 1 });
       await page.evaluate(() => localStorage.removeItem("cart"));
     }
   });

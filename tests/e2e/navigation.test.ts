@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { chat, expectNewTab, hrefs, map, ways } from "./links.ts";
+import { chatLink, contactLinks, expectNewTab, hrefs, mapLink } from "./links.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
 
 describe("the frame of every page", () => {
@@ -9,7 +9,9 @@ describe("the frame of every page", () => {
     await page.goto("/about");
     const footer = page.getByRole("contentinfo");
     const links = await hrefs(footer);
-    expect(links).toEqual(expect.arrayContaining([map, ...ways, chat, "/privacy-policy", "/terms-of-service", "/cookie-policy"]));
+    expect(links).toEqual(
+      expect.arrayContaining([mapLink, ...contactLinks, chatLink, "/privacy-policy", "/terms-of-service", "/cookie-policy"]),
+    );
     await expectNewTab(footer.getByRole("link", { name: /^Order on WhatsApp/ }));
     await footer.getByText("10 AM – 5 PM").waitFor();
     const developers = footer.getByText(/^Made by/).getByRole("link");
@@ -24,18 +26,18 @@ describe("the frame of every page", () => {
     const { page } = await visit({ viewport: { width: 1600, height: 800 } });
     await page.goto("/about");
     const bar = page.getByRole("banner");
-    const look = () =>
+    const readBarStyle = () =>
       bar.evaluate((element) => [element.hasAttribute("data-scrolled"), getComputedStyle(element).backgroundColor]);
-    const [atTop, clear] = await look();
+    const [atTop, clear] = await readBarStyle();
     expect(atTop).toBe(false);
     await page.mouse.wheel(0, 600);
-    await expect.poll(async () => (await look())[0]).toBe(true);
-    await expect.poll(async () => (await look())[1]).not.toBe(clear);
+    await expect.poll(async () => (await readBarStyle())[0]).toBe(true);
+    await expect.poll(async () => (await readBarStyle())[1]).not.toBe(clear);
     const box = await bar.boundingBox();
     expect(box).toMatchObject({ y: 0, height: 64 });
     expect((await bar.locator("> div").boundingBox())?.width).toBe(1280);
     await page.mouse.wheel(0, -600);
-    await expect.poll(async () => (await look())[0]).toBe(false);
+    await expect.poll(async () => (await readBarStyle())[0]).toBe(false);
   });
 
   test("Dining & Orders opens a menu of four entries; a press elsewhere closes it", async ({ visit }) => {
@@ -48,7 +50,7 @@ describe("the frame of every page", () => {
       [/^Dine In/, "/dine-in"],
       [/^Takeaway/, "/takeaway"],
       [/^Party Orders/, "/party-order"],
-      [/^WhatsApp Order/, chat],
+      [/^WhatsApp Order/, chatLink],
     ] as const)
       expect(await entry(name).getAttribute("href")).toBe(href);
     await expectNewTab(entry(/^WhatsApp Order/));
@@ -131,15 +133,15 @@ describe("on a small screen", () => {
   test("a guarded page shows that it is loading, and tells a visitor why to sign in", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/about");
-    let letGo = () => {};
-    const held = new Promise<void>((resolve) => (letGo = resolve));
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
     await page.route("**/cart.data*", async (route) => {
       await held;
       await route.continue();
     });
     await page.getByRole("banner").getByRole("link", { name: /cart/i }).click();
     await page.getByText("Loading...", { exact: true }).waitFor();
-    letGo();
+    release();
     await page.waitForURL("**/signin?returnTo=%2Fcart");
     await page.getByText("Please sign in to proceed to checkout", { exact: true }).first().waitFor();
     expect(await page.getByText("Loading...", { exact: true }).count()).toBe(0);

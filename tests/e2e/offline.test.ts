@@ -2,37 +2,36 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { noNetwork } from "./no-network.ts";
+import { offlineErrors, waitForServiceWorker } from "./offline.ts";
 import { test } from "./open-shop.ts";
-import { aPerson, becomeCustomer, cartOf, ordersIn, seedCart, sees } from "./test-people.ts";
+import { buildPerson, countOrdersIn, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
-import { waitUntilKept } from "./wait-until-saved.ts";
 
 /** Opens the home page, and goes offline once the pages are saved. */
 async function homeThenOffline(visit: (options: { serviceWorkers: "allow" }) => Promise<Visit>): Promise<Page> {
-  const { page, expectComplaint } = await visit({ serviceWorkers: "allow" });
-  expectComplaint(noNetwork);
+  const { page, expectPageError } = await visit({ serviceWorkers: "allow" });
+  expectPageError(offlineErrors);
   await page.goto("/");
-  await waitUntilKept(page);
+  await waitForServiceWorker(page);
   await page.context().setOffline(true);
   return page;
 }
 
 /** All caches of this browser: URLs and contents. */
-const everythingKept = (page: Page) =>
+const readCaches = (page: Page) =>
   page.evaluate(async () => {
     const found: { url: string; text: string }[] = [];
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
-        const answer = await cache.match(request);
-        found.push({ url: request.url, text: (await answer?.text()) ?? "" });
+        const reply = await cache.match(request);
+        found.push({ url: request.url, text: (await reply?.text()) ?? "" });
       }
     }
     return found;
   });
 
-const keptMenu = /^Offline\. This is the menu saved on \d{1,2} [A-Z][a-z]+ at \d\d:\d\d\.$/;
+const savedMenuNotice = /^Offline\. This is the menu saved on \d{1,2} [A-Z][a-z]+ at \d\d:\d\d\.$/;
 const names = (page: Page) => page.getByRole("main").getByRole("heading", { level: 3 }).allTextContents();
 
 describe("without a network", () => {
@@ -40,18 +39,18 @@ describe("without a network", () => {
     const page = await homeThenOffline(visit);
 
     await page.goto("/menu");
-    await page.getByText(keptMenu).waitFor();
+    await page.getByText(savedMenuNotice).waitFor();
     await expect.poll(() => names(page)).toHaveLength(8);
     await page.getByRole("searchbox", { name: "Search items" }).fill("masala");
     await expect.poll(() => names(page)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
 
     // A filtered URL, loaded afresh, shows the whole menu.
     await page.goto("/menu?filter=non-veg");
-    await page.getByText(keptMenu).waitFor();
+    await page.getByText(savedMenuNotice).waitFor();
     expect(new URL(page.url()).search).toBe("");
 
     await page.context().setOffline(false);
-    await page.getByText(keptMenu).waitFor({ state: "detached", timeout: 20_000 });
+    await page.getByText(savedMenuNotice).waitFor({ state: "detached", timeout: 20_000 });
     await expect.poll(() => names(page)).toHaveLength(8);
   });
 
@@ -64,12 +63,12 @@ describe("without a network", () => {
       (await (await fetch(`${shop.url}/menu`)).text()).includes("Aloo of the Day"),
     );
     await page.goto("/menu");
-    await waitUntilKept(page);
+    await waitForServiceWorker(page);
     await page.getByRole("link", { name: "About" }).first().click();
     await page.waitForURL("**/about");
     await page.context().setOffline(true);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
-    await page.getByText(keptMenu).waitFor();
+    await page.getByText(savedMenuNotice).waitFor();
     await expect.poll(() => names(page)).toContain("Aloo of the Day");
     await shop.database.pool.query("update menu_items set name = $1 where id = $2", [first?.name, first?.id]);
   });
@@ -80,7 +79,7 @@ describe("without a network", () => {
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
     expect(new URL(page.url()).pathname).toBe("/offline");
     await page.getByRole("link", { name: "View the menu" }).click();
-    await page.getByText(keptMenu).waitFor();
+    await page.getByText(savedMenuNotice).waitFor();
     await page.goBack();
     await page.getByRole("heading", { name: "You are offline" }).waitFor();
 
@@ -90,30 +89,30 @@ describe("without a network", () => {
   });
 
   test("an order is neither placed nor queued, and nothing typed is lost", async ({ shop, visit }) => {
-    const { page, allowComplaint } = await visit({ serviceWorkers: "allow" });
-    allowComplaint(noNetwork, "the page may ask for something else while it is offline");
-    await becomeCustomer(shop, page);
+    const { page, allowPageError } = await visit({ serviceWorkers: "allow" });
+    allowPageError(offlineErrors, "the page may ask for something else while it is offline");
+    await signInAsNewCustomer(shop, page);
     await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.getByLabel("Notes for the kitchen").fill("Ring twice");
-    await waitUntilKept(page);
-    const before = await ordersIn(shop);
+    await waitForServiceWorker(page);
+    const before = await countOrdersIn(shop);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: /^Place order/ }).click();
-    await sees(page, "You are offline, so nothing was ordered.");
+    await expectVisible(page, "You are offline, so nothing was ordered.");
     expect(await page.getByLabel("Notes for the kitchen").inputValue()).toBe("Ring twice");
-    expect(Object.values(await cartOf(page))).toEqual([1]);
+    expect(Object.values(await readCart(page))).toEqual([1]);
 
     // Nothing is submitted automatically once back online: the customer decides.
     const posts = () => shop.log().split('"method":"POST","path":"/checkout.data"').length - 1;
     await page.context().setOffline(false);
     await page.evaluate(() => fetch("/healthz").then((response) => response.text()));
     expect(posts()).toBe(0);
-    expect(await ordersIn(shop)).toBe(before);
+    expect(await countOrdersIn(shop)).toBe(before);
     await page.getByRole("button", { name: /^Place order/ }).click();
-    await sees(page, "Menu Order placed successfully!");
+    await expectVisible(page, "Menu Order placed successfully!");
     await expect.poll(posts).toBe(1);
-    expect(await ordersIn(shop)).toBe(before + 1);
+    expect(await countOrdersIn(shop)).toBe(before + 1);
   });
 });
 
@@ -121,19 +120,19 @@ describe("what the browser saves", () => {
   test("contains no personal page, while signed in or after signing out", async ({ shop, visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
     // Unlike the other tests' phone number, this one is not the shop's.
-    const person = { ...aPerson("Asha Kept-Nowhere"), phone: "07700 900789", address: "77 Nobody Lane" };
-    await becomeCustomer(shop, page, person);
+    const person = { ...buildPerson("Asha Kept-Nowhere"), phone: "07700 900789", address: "77 Nobody Lane" };
+    await signInAsNewCustomer(shop, page, person);
     const personalData = [person.name, person.email, person.phone, "7700900789", person.address];
     await page.goto("/menu");
-    await waitUntilKept(page);
+    await waitForServiceWorker(page);
     for (const path of ["/userdashboard", "/cart", "/menu", "/me", "/complete-profile", "/"]) await page.goto(path);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
     await page.waitForURL("**/menu");
 
-    const expectLeaks = async (expected: string[]) => {
-      const kept = await everythingKept(page);
-      expect(kept.length).toBeGreaterThan(5);
-      const leaks = kept.flatMap(({ url, text }) => {
+    const expectCachedPersonalData = async (expected: string[]) => {
+      const stored = await readCaches(page);
+      expect(stored.length).toBeGreaterThan(5);
+      const leaks = stored.flatMap(({ url, text }) => {
         const { pathname } = new URL(url);
         const isPublic = /^\/(menu|menu\.data|offline|theme\.js|favicon\.svg|block-print\.svg|assets\/.+|pictures\/.+)$/.test(
           pathname,
@@ -146,19 +145,19 @@ describe("what the browser saves", () => {
     // Proves that the check works, with a personal response that the test caches itself.
     await page.evaluate(async () => (await caches.open("test")).put("/me/contact", await fetch("/me/contact")));
     const shown = [person.name, person.email, person.phone, person.address];
-    await expectLeaks(["/me/contact", ...shown.map((each) => `/me/contact contains ${each}`)]);
+    await expectCachedPersonalData(["/me/contact", ...shown.map((each) => `/me/contact contains ${each}`)]);
     await page.evaluate(() => caches.delete("test"));
-    await expectLeaks([]);
+    await expectCachedPersonalData([]);
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
-    await sees(page, "Logged out successfully");
-    await expectLeaks([]);
+    await expectVisible(page, "Logged out successfully");
+    await expectCachedPersonalData([]);
   });
 
   test("belongs to the current build: assets of an older one are deleted", async ({ visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
     await page.goto("/");
-    await waitUntilKept(page);
+    await waitForServiceWorker(page);
     const gone = await page.evaluate(async () => {
       const files = await caches.open("files-1");
       await files.put("/assets/of-an-older-build.js", new Response("old"));

@@ -4,18 +4,18 @@ import { describe, expect } from "vitest";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
-import { advanceClock, skipAhead } from "./stopped-clock.ts";
-import { becomeCustomer, expectOrders, ordersIn, seedCart, sees } from "./test-people.ts";
+import { advanceClock, fastForwardClock } from "./paused-clock.ts";
+import { countOrdersIn, expectOrders, expectVisible, seedCart, signInAsNewCustomer } from "./test-people.ts";
 
 const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });
 const at = (time: string) => new Date(tomorrow.toPlainDateTime(time).toZonedDateTime("Europe/London").epochMilliseconds);
 
-const words = (place: Locator) => place.locator("[data-open-now]").first().innerText();
+const openText = (place: Locator) => place.locator("[data-open-now]").first().innerText();
 const hero = (page: Page) => page.getByRole("main").locator("section").first();
 /** The page cache refreshes within a second of a change made directly in the database. */
-async function heroOpenedAnew(page: Page, options?: Parameters<Page["goto"]>[1]): Promise<string> {
+async function reloadHero(page: Page, options?: Parameters<Page["goto"]>[1]): Promise<string> {
   await page.goto("/", options);
-  return words(hero(page));
+  return openText(hero(page));
 }
 const set = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
@@ -25,12 +25,12 @@ describe("whether the shop is open", () => {
     const { page } = await visit();
     await page.clock.install({ time: at("16:29:30") });
     await page.goto("/");
-    await expect.poll(() => words(hero(page))).toMatch(/^open now · until 5 pm$/i);
+    await expect.poll(() => openText(hero(page))).toMatch(/^open now · until 5 pm$/i);
     const heading = await page.getByRole("heading", { level: 1 }).boundingBox();
     await advanceClock(page, 31_000);
-    await expect.poll(() => words(hero(page))).toMatch(/^closing soon · open until 5 pm$/i);
-    await skipAhead(page, 30 * 60_000);
-    await expect.poll(() => words(hero(page))).toMatch(/^closed now · opens tomorrow at 10 am$/i);
+    await expect.poll(() => openText(hero(page))).toMatch(/^closing soon · open until 5 pm$/i);
+    await fastForwardClock(page, 30 * 60_000);
+    await expect.poll(() => openText(hero(page))).toMatch(/^closed now · opens tomorrow at 10 am$/i);
     expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toEqual(heading);
   });
 
@@ -39,7 +39,7 @@ describe("whether the shop is open", () => {
       const { page } = await visit({ timezoneId });
       await page.clock.install({ time: at("09:30") });
       await page.goto("/");
-      await expect.poll(() => words(hero(page))).toMatch(/^closed now · opens at 10 am$/i);
+      await expect.poll(() => openText(hero(page))).toMatch(/^closed now · opens at 10 am$/i);
     }
   });
 
@@ -48,19 +48,19 @@ describe("whether the shop is open", () => {
     visit,
   }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await seedCart(page, "Mango Lassi");
     await page.clock.install({ time: at("20:00") });
     const short = /^closed now · opens tomorrow at 10 am$/i;
     await page.goto("/menu");
-    await expect.poll(() => words(page.getByRole("region", { name: "Your cart" }))).toMatch(short);
+    await expect.poll(() => openText(page.getByRole("region", { name: "Your cart" }))).toMatch(short);
     for (const path of ["/", "/contact", "/dine-in", "/takeaway"]) {
       await page.goto(path);
-      await expect.poll(() => words(page.getByRole("main"))).toMatch(short);
-      await expect.poll(() => words(page.getByRole("contentinfo"))).toMatch(short);
+      await expect.poll(() => openText(page.getByRole("main"))).toMatch(short);
+      await expect.poll(() => openText(page.getByRole("contentinfo"))).toMatch(short);
     }
     await page.goto("/checkout");
-    await expect.poll(() => words(page.getByRole("main"))).toMatch(/^We are closed now\. We open tomorrow at 10 AM\./);
+    await expect.poll(() => openText(page.getByRole("main"))).toMatch(/^We are closed now\. We open tomorrow at 10 AM\./);
     expect(await page.getByRole("button", { name: /^Place order/ }).isEnabled()).toBe(true);
   });
 
@@ -74,7 +74,7 @@ describe("whether the shop is open", () => {
     });
     const { page } = await visit();
     await page.clock.install({ time: at("12:00") });
-    await expect.poll(() => heroOpenedAnew(page)).toMatch(/^closed today: diwali · opens tomorrow at 12 pm$/i);
+    await expect.poll(() => reloadHero(page)).toMatch(/^closed today: diwali · opens tomorrow at 12 pm$/i);
     await page.goto("/contact");
     const main = page.getByRole("main");
     await main.getByText(/^\w+day \d+ \w+ · Closed: Diwali$/).waitFor();
@@ -93,36 +93,36 @@ describe("whether the shop is open", () => {
     };
     const visitor = await visit();
     const { page } = visitor;
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await seedCart(page, "Aloo Gobi");
     await set(shop, opensTomorrow);
     await page.goto("/cart");
     const notice = "We are closed today. We open tomorrow at 10:10 AM. Order now and we'll deliver it tomorrow, from 10:30.";
-    await sees(page, notice);
+    await expectVisible(page, notice);
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
     const forTomorrow = page.getByRole("button", { name: "Place order for tomorrow, from 10:30, pay £5.10 on delivery" });
     await forTomorrow.waitFor();
-    await sees(page, notice);
+    await expectVisible(page, notice);
     await page.getByLabel("Notes").fill("Ring twice");
 
     await set(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });
-    visitor.expectComplaint(/409 POST .*\/checkout/);
+    visitor.expectPageError(/409 POST .*\/checkout/);
     await forTomorrow.click();
-    await sees(page, "We are open now, so we'd deliver this order as soon as possible.");
+    await expectVisible(page, "We are open now, so we'd deliver this order as soon as possible.");
     const now = page.getByRole("button", { name: "Place order, pay £5.10 on delivery" });
     await now.waitFor();
 
     await set(shop, { ...opensTomorrow, ordersWhileClosed: "refuse" });
     await now.click();
-    await sees(page, "We are closed. You can order again when we open tomorrow at 10:10 AM.");
+    await expectVisible(page, "We are closed. You can order again when we open tomorrow at 10:10 AM.");
     await expect.poll(() => now.isDisabled()).toBe(true);
     await expectOrders(shop, before);
 
     await set(shop, opensTomorrow);
     await page.reload();
     await forTomorrow.click();
-    await sees(page, /Your order number is \d+\. We'll deliver it tomorrow, from 10:30\./);
+    await expectVisible(page, /Your order number is \d+\. We'll deliver it tomorrow, from 10:30\./);
     await expectOrders(shop, before + 1);
     const { rows } = await shop.database.pool.query(
       "select number, m.shipping_info->>'notes' as notes from orders join menuorder m using (id) order by number desc limit 1",
@@ -136,6 +136,6 @@ describe("whether the shop is open", () => {
   test("is in the server's HTML, for browsers without JavaScript", async ({ shop, visit }) => {
     await set(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });
     const { page } = await visit({ javaScriptEnabled: false });
-    await expect.poll(() => heroOpenedAnew(page, { waitUntil: "commit" })).toMatch(/^open now$/i);
+    await expect.poll(() => reloadHero(page, { waitUntil: "commit" })).toMatch(/^open now$/i);
   });
 });

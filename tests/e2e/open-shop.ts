@@ -25,7 +25,7 @@ export const test = base
   .extend("visit", async ({ browser, shop, task }, { onCleanup }) => {
     const visits: Visit[] = [];
     onCleanup(async () => {
-      const wrong = () => visits.flatMap((visit) => [...visit.complaints(), ...visit.missingComplaints()]);
+      const wrong = () => visits.flatMap((visit) => [...visit.pageErrors(), ...visit.missingPageErrors()]);
       if (task.result?.state === "fail" || wrong().length > 0) await saveEvidence(task, visits, shop);
       await Promise.all(visits.map((visit) => visit.close()));
       expect(wrong()).toEqual([]);
@@ -73,7 +73,7 @@ async function saveEvidence(task: RunnerTestCase, visits: Visit[], shop: Running
     if (!page.isClosed()) await save(`screen-${index + 1}.png`, (path) => page.screenshot({ path }));
     if (inject("trace")) await save(`trace-${index + 1}.zip`, (path) => page.context().tracing.stop({ path }));
   }
-  const complaints = visits.flatMap((visit) => [...visit.complaints(), ...visit.missingComplaints()]);
-  await save("log.txt", (path) => writeFileSync(path, [...complaints, "", shop.log()].join("\n")));
+  const errors = visits.flatMap((visit) => [...visit.pageErrors(), ...visit.missingPageErrors()]);
+  await save("log.txt", (path) => writeFileSync(path, [...errors, "", shop.log()].join("\n")));
   task.meta.evidence = evidence;
 }

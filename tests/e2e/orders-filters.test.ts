@@ -1,12 +1,11 @@
 import { expect } from "vitest";
-import { holdsFocus } from "./expect-focus.ts";
+import { waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
-import { aPerson, becomeCustomer, sees } from "./test-people.ts";
+import { buildPerson, expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer } from "./test-people.ts";
 
 test("the overview counts orders by type, shows the three newest, and marks missing details", async ({ shop, visit }) => {
   const { page } = await visit();
-  const orders = await becomeCustomerWithOrders(shop, page);
+  const orders = await signInAsCustomerWithOrders(shop, page);
   const [menu, table, takeaway, party] = [
     await orders.menu(),
     await orders.table(),
@@ -33,7 +32,7 @@ test("the overview counts orders by type, shows the three newest, and marks miss
 
   await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [orders.email]);
   await page.goto("/userdashboard");
-  await holdsFocus(page.getByRole("dialog"));
+  await waitForFocusWithin(page.getByRole("dialog"));
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
   expect(await page.getByText(/^Not provided(?! *\.)/).count()).toBe(2);
@@ -43,7 +42,7 @@ test("the overview counts orders by type, shows the three newest, and marks miss
 
 test("orders are filtered by type and status, and the URL keeps the filters", async ({ shop, visit }) => {
   const { page } = await visit();
-  const orders = await becomeCustomerWithOrders(shop, page);
+  const orders = await signInAsCustomerWithOrders(shop, page);
   const [menu, table, takeaway, party] = [
     await orders.menu(),
     await orders.table({ guests: 4 }),
@@ -58,7 +57,7 @@ test("orders are filtered by type and status, and the URL keeps the filters", as
     expect.poll(() => cards.allTextContents()).toEqual(numbers.map((one) => `Order ${one}`));
   await shows(party, takeaway, table, menu);
   for (const words of ["Table for 4", "N/A", "60 guests: 20 × Vegetable Korma", "Takeaway · ", "Dine In · "])
-    await sees(page, words);
+    await expectVisible(page, words);
 
   const status = page.getByRole("group", { name: "Status" });
   const choose = (name: string) => status.getByRole("link", { name, exact: true }).click();
@@ -71,9 +70,9 @@ test("orders are filtered by type and status, and the URL keeps the filters", as
   expect(await type.locator("option").allTextContents()).toEqual(["All", "Menu", "Takeaway", "Party Order", "Dine In"]);
   await type.selectOption("Dine In");
   await page.waitForURL("**/userdashboard/orders?type=dinein&status=cancelled");
-  await sees(page, "No orders match this filter.");
+  await expectVisible(page, "No orders match this filter.");
   await page.reload();
-  await sees(page, "No orders match this filter.");
+  await expectVisible(page, "No orders match this filter.");
   expect(await type.inputValue()).toBe("dinein");
   expect(await status.getByRole("link", { name: "Cancelled" }).getAttribute("aria-current")).toBe("true");
   await page.goBack();
@@ -84,17 +83,17 @@ test("orders are filtered by type and status, and the URL keeps the filters", as
 
 test("older orders load page by page with the same filter, without orders of other customers", async ({ shop, visit }) => {
   const { page } = await visit();
-  const orders = await becomeCustomerWithOrders(shop, page);
+  const orders = await signInAsCustomerWithOrders(shop, page);
   const oldest = await orders.party();
   for (let made = 0; made < 20; made += 1) await orders.party();
   const other = await visit();
-  const stranger = await becomeCustomerWithOrders(shop, other.page, aPerson("Ben Cole"));
-  const theirs = await stranger.party();
+  const otherCustomer = await signInAsCustomerWithOrders(shop, other.page, buildPerson("Ben Cole"));
+  const otherOrder = await otherCustomer.party();
 
   await page.goto("/userdashboard/orders?type=party");
   const cards = page.getByRole("heading", { level: 3, name: /^Order \d+$/ });
   await expect.poll(() => cards.count()).toBe(20);
-  expect(await cards.allTextContents()).not.toContain(`Order ${theirs}`);
+  expect(await cards.allTextContents()).not.toContain(`Order ${otherOrder}`);
   await page.getByRole("link", { name: "Older orders" }).click();
   await page.waitForURL(/\?type=party&before=\d+$/);
   await expect.poll(() => cards.allTextContents()).toEqual([`Order ${oldest}`]);
@@ -105,15 +104,15 @@ test("older orders load page by page with the same filter, without orders of oth
 test("orders of other customers and unknown orders are not found", async ({ shop, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
-  await becomeCustomer(shop, page);
+  await signInAsNewCustomer(shop, page);
   const other = await visit();
-  const stranger = await becomeCustomerWithOrders(shop, other.page, aPerson("Ben Cole"));
-  const theirs = await stranger.table();
-  visitor.expectComplaint(/^404 GET .*\/userdashboard\/orders\/\d+(\/modify)?$/);
-  for (const number of [theirs, 99_999])
+  const otherCustomer = await signInAsCustomerWithOrders(shop, other.page, buildPerson("Ben Cole"));
+  const otherOrder = await otherCustomer.table();
+  visitor.expectPageError(/^404 GET .*\/userdashboard\/orders\/\d+(\/modify)?$/);
+  for (const number of [otherOrder, 99_999])
     for (const page_ of ["", "/modify"]) {
       await page.goto(`/userdashboard/orders/${number}${page_}`);
-      await sees(page, `No order found with id: ${number}`);
+      await expectVisible(page, `No order found with id: ${number}`);
     }
-  expect((await stranger.order(theirs)).status).toBe("pending");
+  expect((await otherCustomer.order(otherOrder)).status).toBe("pending");
 });

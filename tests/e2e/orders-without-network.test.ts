@@ -2,10 +2,17 @@ import type { Page } from "playwright-core";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
-import { noNetwork } from "./no-network.ts";
+import { offlineErrors } from "./offline.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
-import { becomeCustomer, comesAlive, expectOrders, ordersIn, sees, toastsFetched } from "./test-people.ts";
+import {
+  countOrdersIn,
+  expectOrders,
+  expectVisible,
+  signInAsCustomerWithOrders,
+  signInAsNewCustomer,
+  waitForStream,
+  waitForToastList,
+} from "./test-people.ts";
 
 const offline = (page: Page, is: boolean) => page.context().setOffline(is);
 
@@ -82,7 +89,7 @@ const forms: Record<string, Form> = {
 };
 
 /** All values of the form. */
-const typedIn = (page: Page) =>
+const readInputs = (page: Page) =>
   page
     .locator("main form")
     .last()
@@ -93,21 +100,21 @@ const typedIn = (page: Page) =>
 
 describe.for(Object.entries(forms))("%s", ([, form]) => {
   test("is not placed offline, and placed once if only the response is lost; keeps what was typed", async ({ shop, visit }) => {
-    const { page, expectComplaint, allowComplaint } = await visit();
-    expectComplaint(/net::ERR_CONNECTION_RESET/);
-    allowComplaint(noNetwork, "a form that shows free times may ask for them while it is offline");
-    await becomeCustomer(shop, page);
+    const { page, expectPageError, allowPageError } = await visit();
+    expectPageError(/net::ERR_CONNECTION_RESET/);
+    allowPageError(offlineErrors, "a form that shows free times may ask for them while it is offline");
+    await signInAsNewCustomer(shop, page);
     await form.fill(page);
     const button = page.getByRole("button", { name: form.button, exact: true });
     const problem = (words: string) => page.getByRole("main").getByRole("alert").getByText(words).waitFor();
-    const [before, typed] = [await ordersIn(shop), await typedIn(page)];
+    const [before, typed] = [await countOrdersIn(shop), await readInputs(page)];
     expect(Object.values(typed)).toContain("A high chair");
 
     await offline(page, true);
     await button.click();
     await problem(form.notPlaced);
-    // The times reload, and are disabled meanwhile.
-    await expect.poll(() => typedIn(page)).toEqual(typed);
+    // The times are disabled while they reload.
+    await expect.poll(() => readInputs(page)).toEqual(typed);
     await expectOrders(shop, before);
     await offline(page, false);
 
@@ -119,67 +126,67 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     });
     await button.click();
     await problem("Failed to submit order. Please try again.");
-    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await expect.poll(() => readInputs(page)).toEqual(typed);
     await expectOrders(shop, before + 1);
     await page.unroute(`**${form.path}.data*`);
     await button.click();
-    await sees(page, form.placed);
+    await expectVisible(page, form.placed);
     await page.waitForURL("**/userdashboard/orders/*");
     await expectOrders(shop, before + 1);
   });
 });
 
 test("on /dine-in another day can be chosen offline; its times load once back online", async ({ shop, visit }) => {
-  const { page, expectComplaint } = await visit();
-  expectComplaint(noNetwork);
-  await becomeCustomer(shop, page);
+  const { page, expectPageError } = await visit();
+  expectPageError(offlineErrors);
+  await signInAsNewCustomer(shop, page);
   await forms["a table"]?.fill(page);
   await offline(page, true);
   // Days and times are hidden until loaded.
   await dayOf(page, "Date", 2).click();
-  await sees(page, "We couldn't load the free times. We've kept your details.");
+  await expectVisible(page, "We couldn't load the free times. We've kept your details.");
   expect(await page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
   await Promise.all([page.waitForEvent("requestfailed"), page.getByRole("button", { name: "Try again" }).click()]);
   await offline(page, false);
   await page.getByRole("group", { name: "Time" }).getByRole("radio", { disabled: false }).first().check();
   expect(await dayOf(page, "Date", 2).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Book Your Table", exact: true }).click();
-  await sees(page, messages.reservation.submitted);
+  await expectVisible(page, messages.reservation.submitted);
 });
 
 test("times requested offline while modifying an order: no change is lost", async ({ shop, visit }) => {
-  const { page, expectComplaint } = await visit();
-  expectComplaint(noNetwork);
-  const number = await (await becomeCustomerWithOrders(shop, page)).takeaway();
+  const { page, expectPageError } = await visit();
+  expectPageError(offlineErrors);
+  const number = await (await signInAsCustomerWithOrders(shop, page)).takeaway();
   // Opening the live stream reloads the data, which must not coincide with going offline.
-  await comesAlive(page, () => page.goto(`/userdashboard/orders/${number}/modify`));
+  await waitForStream(page, () => page.goto(`/userdashboard/orders/${number}/modify`));
   await page.getByLabel("Instructions (optional)").fill("A high chair");
   await offline(page, true);
   await page.getByRole("button", { name: "Choose another time" }).click();
-  await sees(page, "We couldn't load the free times. We've kept your details.");
+  await expectVisible(page, "We couldn't load the free times. We've kept your details.");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByRole("main").getByRole("alert").getByText(messages.offline.notSent).waitFor();
   expect(await page.getByLabel("Instructions (optional)").inputValue()).toBe("A high chair");
   await offline(page, false);
   await page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { disabled: false }).last().check();
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await sees(page, "Takeaway modified successfully!");
+  await expectVisible(page, "Takeaway modified successfully!");
 });
 
 test.for([
   ["/takeaway", "/services/takeaway/menu"],
   ["/services/partyorder/placeorder", "/services/party-order/menu"],
 ] as const)("%s: the dishes cannot be opened offline, and open once back online", async ([form, picker], { shop, visit }) => {
-  const { page, expectComplaint } = await visit();
-  expectComplaint(noNetwork);
-  await becomeCustomer(shop, page);
+  const { page, expectPageError } = await visit();
+  expectPageError(offlineErrors);
+  await signInAsNewCustomer(shop, page);
   await page.goto(form);
   const choose = page.getByRole("link", { name: "Choose dishes" });
   await choose.waitFor();
-  await toastsFetched(page);
+  await waitForToastList(page);
   await offline(page, true);
   await choose.click();
-  await sees(page, "Failed to navigate to menu. Please check your network or refresh the page.");
+  await expectVisible(page, "Failed to navigate to menu. Please check your network or refresh the page.");
   expect(new URL(page.url()).pathname).toBe(form);
   await offline(page, false);
 

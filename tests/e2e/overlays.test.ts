@@ -1,11 +1,11 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { expectNothingCutOff } from "./cut-off-text.ts";
-import { getsFocus, holdsFocus } from "./expect-focus.ts";
-import { inspect } from "./inspect.ts";
+import { expectNoClippedText } from "./clipped-text.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { expectVisibleFocusRings } from "./focus-rings.ts";
+import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { expectFocusAlwaysSeen } from "./tab-walk.ts";
-import { becomeCustomer, fillCart, seedCart, sees, signInAsOwner } from "./test-people.ts";
+import { expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./test-people.ts";
 
 /** In the same dialog as the focus. */
 const isBesideFocus = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;
@@ -13,13 +13,18 @@ const isBesideFocus = (node: Element) => node.closest("[role=dialog]")?.contains
 /** The opener has the focus again once closed. */
 async function expectFocusBack(opener: Locator, opened: Locator): Promise<void> {
   await opened.waitFor({ state: "hidden" });
-  await getsFocus(opener);
+  await waitForFocus(opener);
 }
 
 /** Opens with Enter; Escape and each button close; focus returns to the opener. `look` runs while it is open. */
-async function opensAndCloses(
+async function checkOverlay(
   page: Page,
-  { opener, opened, closers = [], look }: { opener: Locator; opened: Locator; closers?: Locator[]; look?: () => Promise<void> },
+  {
+    opener,
+    opened,
+    closers = [],
+    whileOpen: look,
+  }: { opener: Locator; opened: Locator; closers?: Locator[]; whileOpen?: () => Promise<void> },
 ): Promise<void> {
   const closeBy = (closer: Locator) => async () => {
     // Wait for the focus, so that it is not taken from the button to be pressed.
@@ -41,16 +46,16 @@ describe("overlays pass axe and restore the focus", () => {
   test("on the menu: full and empty cart, allergens, allergen filter", async ({ visit }) => {
     const { page } = await visit();
     await fillCart(page, "Tadka Dal");
-    await expectFocusAlwaysSeen(page);
+    await expectVisibleFocusRings(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     const cart = page.getByRole("dialog", { name: "Your Cart" });
-    await opensAndCloses(page, {
+    await checkOverlay(page, {
       opener: page.getByRole("link", { name: "View Items" }),
       opened: cart,
       closers: [cart.getByRole("button", { name: "Close" })],
-      look: async () => {
-        await inspect(page, { within: "[role=dialog][data-open]" });
-        await expectNothingCutOff(page);
+      whileOpen: async () => {
+        await expectAccessible(page, { within: "[role=dialog][data-open]" });
+        await expectNoClippedText(page);
       },
     });
     for (const [button, name] of [
@@ -58,22 +63,22 @@ describe("overlays pass axe and restore the focus", () => {
       ["Hide dishes with…", "Hide dishes with…"],
     ] as const) {
       const sheet = page.getByRole("dialog", { name });
-      await opensAndCloses(page, {
+      await checkOverlay(page, {
         opener: page.getByRole("button", { name: button }),
         opened: sheet,
         closers: [sheet.getByRole("button", { name: "Close" })],
-        look: async () => {
-          await inspect(page, { within: ":popover-open" });
-          await expectNothingCutOff(page);
+        whileOpen: async () => {
+          await expectAccessible(page, { within: ":popover-open" });
+          await expectNoClippedText(page);
         },
       });
     }
 
     await page.getByRole("link", { name: "View Items" }).press("Enter");
-    await holdsFocus(cart);
+    await waitForFocusWithin(cart);
     await cart.getByRole("button", { name: "Remove Tadka Dal" }).press("Enter");
     await cart.getByText("Your cart is empty").waitFor();
-    await inspect(page, { within: "[role=dialog][data-open]" });
+    await expectAccessible(page, { within: "[role=dialog][data-open]" });
     // The opener disappeared with the last dish: focus goes to the results.
     await cart.getByRole("button", { name: "Back to the menu" }).press("Enter");
     await cart.waitFor({ state: "detached" });
@@ -83,33 +88,33 @@ describe("overlays pass axe and restore the focus", () => {
   test("in the top bar: Dining & Orders, the sidebar", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/contact");
-    await opensAndCloses(page, {
+    await checkOverlay(page, {
       opener: page.getByRole("button", { name: "Dining & Orders" }),
       opened: page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Takeaway" }),
-      look: () => inspect(page, { at: [768, 1280], within: "header" }),
+      whileOpen: () => expectAccessible(page, { at: [768, 1280], within: "header" }),
     });
     await page.setViewportSize({ width: 320, height: 800 });
     const sidebar = page.getByRole("dialog", { name: "Navigation" });
-    await opensAndCloses(page, {
+    await checkOverlay(page, {
       opener: page.getByRole("button", { name: "Open navigation" }),
       opened: sidebar,
       closers: [sidebar.getByRole("button", { name: "Close navigation" })],
-      look: async () => {
-        await inspect(page, { at: [640, 320], within: "[role=dialog]" });
-        await expectNothingCutOff(page, { at: [640, 390] });
+      whileOpen: async () => {
+        await expectAccessible(page, { at: [640, 320], within: "[role=dialog]" });
+        await expectNoClippedText(page, { at: [640, 390] });
         await page.setViewportSize({ width: 320, height: 800 });
       },
     });
   });
 
   test("for a customer: the account menu, and loading, empty and error states", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    await becomeCustomer(shop, page);
+    const { page, expectPageError } = await visit();
+    await signInAsNewCustomer(shop, page);
     await page.goto("/userdashboard");
-    await opensAndCloses(page, {
+    await checkOverlay(page, {
       opener: page.getByRole("button", { name: /^Account:/ }),
       opened: page.getByRole("link", { name: "View Profile" }),
-      look: () => inspect(page, { within: "header" }),
+      whileOpen: () => expectAccessible(page, { within: "header" }),
     });
 
     // Empty states: no order, empty cart, no dish found.
@@ -119,58 +124,58 @@ describe("overlays pass axe and restore the focus", () => {
       ["/menu?search=zzz", "No dishes found"],
     ] as const) {
       await page.goto(path);
-      await sees(page, words);
-      await inspect(page, { within: "main" });
+      await expectVisible(page, words);
+      await expectAccessible(page, { within: "main" });
     }
-    expectComplaint(/403 GET .*\/admin/);
+    expectPageError(/403 GET .*\/admin/);
     await page.goto("/admin/orders/all");
-    await inspect(page);
+    await expectAccessible(page);
 
     // The menu and the cart's scripts are delayed.
     await page.goto("/about");
     await page.route("**/menu.data*", () => undefined);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Menu" }).click();
-    await sees(page, "Loading the menu…");
-    await inspect(page);
+    await expectVisible(page, "Loading the menu…");
+    await expectAccessible(page);
     await page.route("**/assets/*.js", () => undefined);
     await page.goto("/cart", { waitUntil: "commit" });
     await page.getByRole("heading", { name: "Shopping Cart" }).waitFor();
-    await inspect(page, { within: "main" });
+    await expectAccessible(page, { within: "main" });
     await page.unrouteAll({ behavior: "ignoreErrors" });
   });
 
   test("for staff: an order, selects, navigation, an empty list, an incomplete profile", async ({ shop, visit }) => {
     const { page: customer } = await visit();
-    await becomeCustomer(shop, customer);
+    await signInAsNewCustomer(shop, customer);
     await seedCart(customer, "Vegetable Korma");
     await customer.goto("/checkout");
     await customer.getByRole("button", { name: /^Place order/ }).click();
-    await sees(customer, "Menu Order placed successfully!");
+    await expectVisible(customer, "Menu Order placed successfully!");
 
     const { page } = await visit();
     await signInAsOwner(page);
     await page.getByRole("row").nth(1).waitFor();
-    await inspect(page);
-    await expectFocusAlwaysSeen(page);
-    await expectNothingCutOff(page, { zoomed: false });
+    await expectAccessible(page);
+    await expectVisibleFocusRings(page);
+    await expectNoClippedText(page, { zoomed: false });
     await page.setViewportSize({ width: 1280, height: 800 });
     const order = page.getByRole("dialog");
-    await opensAndCloses(page, {
+    await checkOverlay(page, {
       opener: page.getByRole("link", { name: /^Details of order/ }).first(),
       opened: order.getByRole("heading", { name: "History" }),
       closers: [order.getByRole("button", { name: "Close" })],
-      look: async () => {
-        await inspect(page, { within: "[role=dialog]" });
-        await expectNothingCutOff(page, { zoomed: false });
+      whileOpen: async () => {
+        await expectAccessible(page, { within: "[role=dialog]" });
+        await expectNoClippedText(page, { zoomed: false });
       },
     });
     await page.setViewportSize({ width: 1280, height: 800 });
     for (const name of ["Order type", /^Status of order/])
-      await opensAndCloses(page, {
+      await checkOverlay(page, {
         opener: page.getByRole("combobox", { name }),
         opened: page.getByRole("listbox"),
-        look: async () => {
-          await inspect(page, { within: "[role=listbox]" });
+        whileOpen: async () => {
+          await expectAccessible(page, { within: "[role=listbox]" });
           // In forced colours an outline marks the current entry.
           await page.emulateMedia({ forcedColors: "active" });
           await page.keyboard.press("ArrowDown");
@@ -181,14 +186,14 @@ describe("overlays pass axe and restore the focus", () => {
       });
     await page.setViewportSize({ width: 320, height: 800 });
     const navigation = page.getByRole("dialog", { name: "Back office" });
-    await opensAndCloses(page, {
+    await checkOverlay(page, {
       opener: page.getByRole("button", { name: "Open the navigation" }),
       opened: navigation,
       closers: [navigation.getByRole("button", { name: "Close the navigation" })],
-      look: () => inspect(page, { at: [768, 320], within: "[role=dialog]" }),
+      whileOpen: () => expectAccessible(page, { at: [768, 320], within: "[role=dialog]" }),
     });
     await page.goto("/admin/orders/all?status=cancelled");
-    await sees(page, "No orders");
-    await inspect(page, { within: "main" });
+    await expectVisible(page, "No orders");
+    await expectAccessible(page, { within: "main" });
   });
 });

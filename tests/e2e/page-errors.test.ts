@@ -4,17 +4,17 @@ import { openVisit } from "./visit.ts";
 
 test("reports unexpected errors, and expected ones that never occur", async ({ browser, shop }) => {
   const { page, ...visit } = await openVisit(browser, shop.url);
-  visit.expectComplaint(/^404 GET .*\/gone$/);
-  visit.allowComplaint(/^404 GET .*\/perhaps$/, "it need not occur");
+  visit.expectPageError(/^404 GET .*\/gone$/);
+  visit.allowPageError(/^404 GET .*\/perhaps$/, "it need not occur");
   await page.goto("/menu");
-  expect(visit.missingComplaints()).toEqual(["expected but never occurred: /^404 GET .*\\/gone$/"]);
+  expect(visit.missingPageErrors()).toEqual(["expected but never occurred: /^404 GET .*\\/gone$/"]);
   await page.goto("/gone");
   await page.goto("/perhaps");
-  expect([visit.complaints(), visit.missingComplaints()]).toEqual([[], []]);
+  expect([visit.pageErrors(), visit.missingPageErrors()]).toEqual([[], []]);
   await page.goto("/unexpected");
   await page.evaluate(() => void Promise.reject(new DOMException("signal is aborted without reason", "AbortError")));
   await expect
-    .poll(() => visit.complaints())
+    .poll(() => visit.pageErrors())
     .toEqual([`404 GET ${shop.url}/unexpected`, "exception: signal is aborted without reason"]);
   await visit.close();
 });
@@ -38,7 +38,7 @@ test("leaving a page while its data is streaming raises no error", async ({ visi
     };
   });
   // The other part of the page's data, for which the navigation waits.
-  const asked = page.waitForRequest("**/takeaway/times*");
+  const requested = page.waitForRequest("**/takeaway/times*");
   await page.route("**/takeaway/times*", () => undefined);
   const data = page.waitForResponse("**/takeaway.data*");
   await page.goto("/");
@@ -46,7 +46,7 @@ test("leaving a page while its data is streaming raises no error", async ({ visi
     .getByRole("main")
     .getByRole("link", { name: /^Takeaway/ })
     .click();
-  await asked;
+  await requested;
   await (await data).finished();
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "About" }).click();
   await page.waitForURL("**/about");

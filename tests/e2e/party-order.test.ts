@@ -5,9 +5,9 @@ import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomer, ordersIn, sees, signInHere } from "./test-people.ts";
+import { countOrdersIn, expectVisible, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
 
 const form = "/services/partyorder/placeorder";
 const picker = "/services/party-order/menu";
@@ -25,7 +25,7 @@ async function fillIn(page: Page, day: string) {
   await page.getByLabel("Special Requests (optional)").fill("Two tables");
 }
 
-const typedIn = async (page: Page) => ({
+const readInputs = async (page: Page) => ({
   name: await page.getByLabel("Name", { exact: true }).inputValue(),
   day: await page.getByLabel("Event Date").inputValue(),
   guests: await page.getByLabel("Guest Count").inputValue(),
@@ -36,53 +36,53 @@ const typedIn = async (page: Page) => ({
 describe("a party order", () => {
   test("asks visitors to sign in first, keeps what they picked, and is then placed", async ({ shop, visit }) => {
     const { page: account } = await visit();
-    const person = await becomeCustomer(shop, account);
+    const person = await signInAsNewCustomer(shop, account);
     const { page } = await visit();
     await page.goto("/party-order");
     await page.getByRole("main").getByRole("link", { name: "Place a Party Order" }).click();
     await page.waitForURL(`**${form}`);
-    await sees(page, "You must be signed in to place an order.");
+    await expectVisible(page, "You must be signed in to place an order.");
     expect(await page.getByLabel("Guest Count").count()).toBe(0);
     expect(await place(page).count()).toBe(0);
-    await inspect(page, { at: [320], within: "main" });
+    await expectAccessible(page, { at: [320], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await page.getByRole("link", { name: "View the dishes" }).click();
     await page.getByRole("heading", { level: 1, name: "Party Order Menu" }).waitFor();
-    await sees(page, "Select items for your party order.");
+    await expectVisible(page, "Select items for your party order.");
     await add(page, "Garlic Naan").click();
-    await sees(page, "Added 1st Garlic Naan to your party order");
+    await expectVisible(page, "Added 1st Garlic Naan to your party order");
     await page.getByRole("button", { name: "One more Garlic Naan" }).click();
-    await sees(page, "Updated to 2nd Garlic Naan in your party order");
+    await expectVisible(page, "Updated to 2nd Garlic Naan in your party order");
     await bar(page).getByRole("link", { name: "View Items" }).click();
     await page.getByRole("dialog", { name: "Your Party Order" }).getByRole("button", { name: "Close" }).click();
     await page.waitForURL(`**${form}`);
     await page.getByRole("link", { name: "Sign in to continue" }).click();
-    await signInHere(page, person);
+    await submitSignIn(page, person);
     await page.waitForURL(`**${form}`);
 
     await fillIn(page, inDays(20));
-    await expect.poll(() => typedIn(page)).toMatchObject({ name: person.name, method: "Delivery" });
-    const typed = await typedIn(page);
-    await sees(page, "Party orders should be placed at least 10 days ahead.");
-    await sees(page, "We deliver party orders within a 10-mile radius.");
+    await expect.poll(() => readInputs(page)).toMatchObject({ name: person.name, method: "Delivery" });
+    const typed = await readInputs(page);
+    await expectVisible(page, "Party orders should be placed at least 10 days ahead.");
+    await expectVisible(page, "We deliver party orders within a 10-mile radius.");
     await page.getByRole("link", { name: "Add or change dishes" }).click();
     await page.waitForURL(`**${picker}`);
     await add(page, "Jeera Rice").click();
     await bar(page).getByText("3 Items").waitFor();
     await bar(page).getByRole("link", { name: "Back to Party Order" }).click();
     await page.waitForURL(`**${form}`);
-    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await expect.poll(() => readInputs(page)).toEqual(typed);
     await page.reload();
-    await expect.poll(() => typedIn(page)).toEqual(typed);
-    await inspect(page, { at: [320, 1280], within: "main" });
+    await expect.poll(() => readInputs(page)).toEqual(typed);
+    await expectAccessible(page, { at: [320, 1280], within: "main" });
 
     await page.getByLabel("Guest Count").fill("0");
     await place(page).click();
-    await sees(page, "Please enter how many guests there will be, at least 1.");
+    await expectVisible(page, "Please enter how many guests there will be, at least 1.");
     await page.getByLabel("Guest Count").fill("40");
     await place(page).click();
-    await sees(page, "Party order submitted successfully!");
+    await expectVisible(page, "Party order submitted successfully!");
     await page.waitForURL("**/userdashboard/orders/*");
     const { rows } = await shop.database.pool.query(
       `select total_amount, status, guest_count, delivery_method, special_requests from orders join party_orders using (id)
@@ -104,32 +104,32 @@ describe("a party order", () => {
   test("at short notice or far away is warned about or refused, depending on the settings", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await page.goto(picker);
     await add(page, "Tadka Dal").click();
     await page.goto(form);
     await fillIn(page, inDays(3));
-    await sees(page, /That's less than 10 days away\./);
+    await expectVisible(page, /That's less than 10 days away\./);
     expect(await page.getByRole("checkbox").count()).toBe(0);
 
     await set(shop, { partyNotice: "refuse", partyRadius: "refuse" });
-    visitor.expectComplaint(/409 POST .*placeorder/);
-    const before = await ordersIn(shop);
+    visitor.expectPageError(/409 POST .*placeorder/);
+    const before = await countOrdersIn(shop);
     await place(page).click();
-    await sees(page, "Error submitting order: Party orders should be placed at least 10 days ahead.");
+    await expectVisible(page, "Error submitting order: Party orders should be placed at least 10 days ahead.");
     await page.getByLabel("Event Date").fill(inDays(12));
     await place(page).click();
-    await sees(page, "Error submitting order: Please confirm that the address is within 10 miles of the restaurant.");
-    expect(await ordersIn(shop)).toBe(before);
+    await expectVisible(page, "Error submitting order: Please confirm that the address is within 10 miles of the restaurant.");
+    expect(await countOrdersIn(shop)).toBe(before);
     await page.getByRole("checkbox", { name: "The address is within 10 miles of the restaurant." }).check();
     await place(page).click();
-    await sees(page, "Party order submitted successfully!");
-    expect(await ordersIn(shop)).toBe(before + 1);
+    await expectVisible(page, "Party order submitted successfully!");
+    expect(await countOrdersIn(shop)).toBe(before + 1);
   });
 
   test("is refused by the server for any invalid data", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     const client = rawClient(shop.url, await cookieOf(page));
     const [dish] = builtInMenu;
     const line = { id: dish?.id, quantity: 10, seenPrice: dish?.price };
@@ -145,7 +145,7 @@ describe("a party order", () => {
       total: "1",
       status: "completed",
     };
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
     const refused = async (change: Partial<typeof good>) =>
       (await client.post(`${form}.data`, { ...good, ...change, idempotencyKey: randomUUID() })).status;
     expect(await refused({ lines: "[]" })).toBe(422);
@@ -156,7 +156,7 @@ describe("a party order", () => {
     expect(await refused({ eventDate: "2020-01-01" })).toBe(409);
     expect(await refused({ eventDate: "2026-02-31" })).toBe(422);
     expect(await refused({ eventTime: "03:00" })).toBe(409);
-    expect(await ordersIn(shop)).toBe(before);
+    expect(await countOrdersIn(shop)).toBe(before);
     await client.post(`${form}.data`, { ...good, idempotencyKey: randomUUID() });
     const { rows } = await shop.database.pool.query("select total_amount, status from orders order by number desc limit 1");
     expect(rows).toEqual([{ total_amount: 10 * (dish?.price ?? 0), status: "pending" }]);

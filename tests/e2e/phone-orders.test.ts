@@ -4,11 +4,19 @@ import { messages } from "../../domain/messages.ts";
 import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { buildLine } from "../builders/wanted-orders.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { focusedName, tabTo } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
-import { focused, tabTo } from "./tab-to.ts";
-import { becomeCustomer, comesAlive, isSettled, ordersIn, sees, signInAsOwner, signInAtDoor } from "./test-people.ts";
+import {
+  countOrdersIn,
+  expectVisible,
+  signInAsCustomerWithOrders,
+  signInAsNewCustomer,
+  signInAsOwner,
+  signInByRequest,
+  waitForRouter,
+  waitForStream,
+} from "./test-people.ts";
 
 /** Types into a lookup box and selects the first result. */
 async function selectFirst(page: Page, typed: string, found: RegExp): Promise<void> {
@@ -36,10 +44,10 @@ const inOrder = (page: Page, dish: string) => page.getByRole("group", { name: `Q
 
 test("staff take a takeaway for a known customer by keyboard, from lookup to confirmation", async ({ shop, visit }) => {
   const customers = await visit();
-  const person = await becomeCustomer(shop, customers.page);
+  const person = await signInAsNewCustomer(shop, customers.page);
   const { page } = await visit();
   // Without the sign-in page: its late toast could cover the focused element.
-  await signInAtDoor(page, owner);
+  await signInByRequest(page, owner);
   await page.goto("/admin/orders/all");
   await tabTo(page, "New order");
   await page.keyboard.press("Enter");
@@ -52,18 +60,18 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
     .locator("[role=option]:first-child")
     .filter({ hasText: /Asha Patel/ })
     .waitFor();
-  const answers = Promise.withResolvers<void>();
+  const responses = Promise.withResolvers<void>();
   await page.route(/orders\/new\/customers.*nobody/, async (route) => {
-    await answers.promise;
+    await responses.promise;
     await route.continue();
   });
   await page.keyboard.press("Control+A");
   await page.keyboard.type("nobody");
-  await sees(page, "Searching…");
+  await expectVisible(page, "Searching…");
   expect(await page.getByRole("option").count()).toBe(0);
   await page.keyboard.press("Enter");
-  answers.resolve();
-  await sees(page, messages.phoneOrder.noCustomerFound);
+  responses.resolve();
+  await expectVisible(page, messages.phoneOrder.noCustomerFound);
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
   await page.keyboard.press("Control+A");
   await selectFirst(page, "07700 9001", /Asha Patel/);
@@ -78,11 +86,11 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await selectFirst(page, "2 garlic", /Garlic Naan/);
   await selectFirst(page, "korma", /Vegetable Korma/);
   // Ready for the next dish; Enter alone does nothing.
-  await expect.poll(() => focused(page)).toBe("Add a dish");
+  await expect.poll(() => focusedName(page)).toBe("Add a dish");
   await page.keyboard.press("Enter");
   await expect.poll(() => inOrder(page, "Garlic Naan").textContent()).toBe("2");
   await expect.poll(() => inOrder(page, "Vegetable Korma").textContent()).toBe("1");
-  await sees(page, "In the order: 1 × Vegetable Korma.");
+  await expectVisible(page, "In the order: 1 × Vegetable Korma.");
 
   // A reload during the call keeps everything.
   await page.reload();
@@ -90,24 +98,24 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toContain("1 High Street");
   // From the top: elsewhere the sticky header may lie too close to a field.
   await page.evaluate(() => window.scrollTo(0, 0));
-  await inspect(page);
+  await expectAccessible(page);
 
   await chooseTimeOnLastDay(page, { day: "Pickup date", time: "Pickup time" });
   await tabTo(page, /^Place order, £/);
   await page.keyboard.press("Enter");
   await taken(page).waitFor();
-  await expect.poll(() => focused(page)).toMatch(/^Order \d+ placed\.$/);
-  await sees(page, `Confirmation goes to ${person.email}`);
-  await inspect(page, { at: [390], within: "main" });
+  await expect.poll(() => focusedName(page)).toMatch(/^Order \d+ placed\.$/);
+  await expectVisible(page, `Confirmation goes to ${person.email}`);
+  await expectAccessible(page, { at: [390], within: "main" });
 
   const link = (await page.getByText(/\/track\//).textContent()) ?? "";
   await customers.page.goto(link);
-  await sees(customers.page, "Garlic Naan");
-  const { text } = await shop.mailTo(person.email, /takeaway order no\./);
+  await expectVisible(customers.page, "Garlic Naan");
+  const { text } = await shop.emailTo(person.email, /takeaway order no\./);
   expect(text).toContain("We took it on");
   expect(text).toContain("It is now confirmed.");
   await customers.page.goto("/userdashboard/orders");
-  await sees(customers.page, "Confirmed");
+  await expectVisible(customers.page, "Confirmed");
 
   await tabTo(page, "Take another order");
   await page.keyboard.press("Enter");
@@ -119,20 +127,20 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   shop,
   visit,
 }) => {
-  const { page, expectComplaint, allowComplaint } = await visit({ viewport: { width: 390, height: 800 } });
+  const { page, expectPageError, allowPageError } = await visit({ viewport: { width: 390, height: 800 } });
   await shop.database.pool.query(
     "insert into discounts (code, discount_percentage, expiry_date) values ('PHONE10', 10, '2999-12-31')",
   );
   await signInAsOwner(page);
   await page.getByRole("link", { name: "New order" }).first().click();
-  const before = await ordersIn(shop);
+  const before = await countOrdersIn(shop);
   const send = page.getByRole("button", { name: /^(Place order|Book table)/ });
   const kind = (name: RegExp) => page.getByRole("group", { name: "Order type" }).getByRole("radio", { name });
 
   await kind(/^Delivery/).check();
   await send.click();
   await page.getByRole("heading", { name: "There is a problem" }).waitFor();
-  await inspect(page, { at: [320, 390], within: "main" });
+  await expectAccessible(page, { at: [320, 390], within: "main" });
   await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
   await page.getByLabel("Contact Number").fill("07700 900789");
   await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
@@ -150,16 +158,16 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
     .filter({ visible: true })
     .first()
     .waitFor();
-  await inspect(page, { at: [390], within: "[role=dialog]" });
+  await expectAccessible(page, { at: [390], within: "[role=dialog]" });
   await menu.getByRole("button", { name: "Done" }).click();
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("Ben Cole");
 
   await page.getByLabel("Coupon code").fill("phone10");
   await page.getByLabel("Coupon code").press("Enter");
-  await sees(page, "Coupon applied successfully!");
+  await expectVisible(page, "Coupon applied successfully!");
   await send.click();
   await taken(page).waitFor();
-  await sees(page, "None, no address given");
+  await expectVisible(page, "None, no address given");
   await page.getByRole("button", { name: "Take another order" }).click();
 
   await kind(/^Table/).check();
@@ -185,8 +193,8 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByRole("radio", { name: /^Pickup/ }).check();
   await send.click();
   await taken(page).waitFor();
-  await shop.mailTo("ben@caller.test", /party order no\./);
-  expect((await ordersIn(shop)) - before).toBe(3);
+  await shop.emailTo("ben@caller.test", /party order no\./);
+  expect((await countOrdersIn(shop)) - before).toBe(3);
   const { rows } = await shop.database.pool.query<{ status: string; total: number; discount: number | null }>(
     `select status, total_amount as total, discount_amount as discount from orders left join menuorder using (id)
       where user_id is null order by number`,
@@ -201,34 +209,34 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   const reloaded = page.waitForResponse(/\/admin\/orders\/all\.data/);
   await page.goto(`/admin/orders/all?order=${numbers[1]}`);
   await reloaded;
-  await isSettled(page);
-  const askToForget = async () => {
+  await waitForRouter(page);
+  const requestAnonymising = async () => {
     await tabTo(page, "Forget caller…");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();
     await tabTo(page, "Forget caller");
     await page.keyboard.press("Enter");
   };
-  allowComplaint(
+  allowPageError(
     /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
     "React Router may be asking which routes exist when the network goes",
   );
-  expectComplaint(/^409 POST .*\/forget/);
+  expectPageError(/^409 POST .*\/forget/);
   await page.context().setOffline(true);
-  await askToForget();
-  await sees(page, messages.phoneOrder.forgetFailed(messages.offline.notSent));
+  await requestAnonymising();
+  await expectVisible(page, messages.phoneOrder.forgetFailed(messages.offline.notSent));
   await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();
   await page.context().setOffline(false);
   await tabTo(page, "Keep details");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor({ state: "detached" });
-  await askToForget();
-  await sees(page, /^Failed to remove the caller's details: This caller still has open orders \(\d+, \d+, \d+\)\./);
+  await requestAnonymising();
+  await expectVisible(page, /^Failed to remove the caller's details: This caller still has open orders \(\d+, \d+, \d+\)\./);
   await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor({ state: "detached" });
   await shop.database.pool.query("update orders set status = 'completed' where user_id is null");
-  await askToForget();
-  await sees(page, `Caller's details removed from orders ${numbers.join(", ")}.`);
-  await sees(page, "Details removed: on request, with the account or after the retention period.");
+  await requestAnonymising();
+  await expectVisible(page, `Caller's details removed from orders ${numbers.join(", ")}.`);
+  await expectVisible(page, "Details removed: on request, with the account or after the retention period.");
   expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);
 });
 
@@ -237,52 +245,52 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   visit,
 }) => {
   const customers = await visit();
-  const orders = await becomeCustomerWithOrders(shop, customers.page);
+  const orders = await signInAsCustomerWithOrders(shop, customers.page);
   const number = await orders.takeaway({ lines: [buildLine(1, 2)] });
   await orders.staffSets(number, "confirmed");
-  await comesAlive(customers.page, () => customers.page.goto(`/userdashboard/orders/${number}`));
+  await waitForStream(customers.page, () => customers.page.goto(`/userdashboard/orders/${number}`));
 
-  const { page, expectComplaint } = await visit();
+  const { page, expectPageError } = await visit();
   await signInAsOwner(page);
   await page.goto(`/admin/orders/all?order=${number}`);
   await page.getByRole("dialog").waitFor();
   await tabTo(page, "Change dishes");
   await page.keyboard.press("Enter");
   await page.waitForURL(`**/admin/orders/${number}/change`);
-  await sees(page, /^No change/);
+  await expectVisible(page, /^No change/);
   await tabTo(page, "Add a dish");
   await selectFirst(page, "garlic", /Garlic Naan/);
-  await sees(page, /^\+£\d+\.\d\d, new total £/);
-  await inspect(page);
+  await expectVisible(page, /^\+£\d+\.\d\d, new total £/);
+  await expectAccessible(page);
   await tabTo(page, /^Save, new total £/);
   await page.keyboard.press("Enter");
-  await sees(page, "Order modified successfully!");
+  await expectVisible(page, "Order modified successfully!");
   await customers.page.getByText("1 × Garlic Naan added").waitFor();
   expect(await orders.order(number)).toMatchObject({ status: "confirmed", version: 3 });
-  expect((await shop.mailTo(orders.email, /has changed$/)).text).toMatch(/We changed it on[\s\S]*1 × Garlic Naan added/);
+  expect((await shop.emailTo(orders.email, /has changed$/)).text).toMatch(/We changed it on[\s\S]*1 × Garlic Naan added/);
 
   // A concurrent change is shown before anything is overwritten.
   const colleague = await visit();
   await signInAsOwner(colleague.page);
   for (const one of [page, colleague.page]) {
-    await comesAlive(one, () => one.goto(`/admin/orders/${number}/change`));
+    await waitForStream(one, () => one.goto(`/admin/orders/${number}/change`));
     await one.getByRole("button", { name: "One more Garlic Naan" }).click();
   }
   await colleague.page.getByRole("button", { name: /^Save/ }).click();
-  await sees(colleague.page, "Order modified successfully!");
-  await sees(page, "This order changed while you were editing.");
+  await expectVisible(colleague.page, "Order modified successfully!");
+  await expectVisible(page, "This order changed while you were editing.");
   await page.getByRole("button", { name: "Show latest version" }).click();
   expect(await inOrder(page, "Garlic Naan").textContent()).toBe("2");
 
   // Refuses to remove every dish, and to change a completed order.
   for (const dish of ["Garlic Naan", "Vegetable Korma"]) await page.getByRole("button", { name: `Remove ${dish}` }).click();
   await page.getByRole("button", { name: /^Save/ }).click();
-  await sees(page, "This order has no dishes left.");
+  await expectVisible(page, "This order has no dishes left.");
   await orders.staffSets(number, "completed");
   await page.reload();
-  await sees(page, "This order is completed, so its dishes can no longer be changed.");
-  await inspect(page, { at: [390], within: "main" });
-  expectComplaint(/^404 GET .*\/admin\/orders\/99999\/change/);
+  await expectVisible(page, "This order is completed, so its dishes can no longer be changed.");
+  await expectAccessible(page, { at: [390], within: "main" });
+  expectPageError(/^404 GET .*\/admin\/orders\/99999\/change/);
   await page.goto("/admin/orders/99999/change");
-  await sees(page, "Order not found, or it has no dishes");
+  await expectVisible(page, "Order not found, or it has no dishes");
 });

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomer, cartOf, expectOrders, ordersIn, seedCart, sees } from "./test-people.ts";
+import { countOrdersIn, expectOrders, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
 /** At /checkout with one dish, ready to submit. */
@@ -18,25 +18,25 @@ const placeButton = (page: Page) => page.getByRole("button", { name: /^Place ord
 describe("places one order, however it is submitted", () => {
   test("a double click", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await readyToPlace(page);
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
     await placeButton(page).dblclick();
-    await sees(page, "Menu Order placed successfully!");
+    await expectVisible(page, "Menu Order placed successfully!");
     await expectOrders(shop, before + 1);
   });
 
   test("a reload during and after placing", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await readyToPlace(page);
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
     // The request is in flight.
     const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/checkout"));
     await placeButton(page).click({ noWaitAfter: true });
     await sent;
     await page.reload();
-    await waitUntil("the order", async () => (await ordersIn(shop)) > before);
+    await waitUntil("the order", async () => (await countOrdersIn(shop)) > before);
     await page.goto("/checkout");
     if (new URL(page.url()).pathname === "/checkout" && (await placeButton(page).isVisible())) {
       await placeButton(page).click();
@@ -48,29 +48,29 @@ describe("places one order, however it is submitted", () => {
 
   test("the back button after placing", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await page.goto("/menu?search=Garlic");
     await readyToPlace(page);
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
     await placeButton(page).click();
-    await sees(page, "Menu Order placed successfully!");
+    await expectVisible(page, "Menu Order placed successfully!");
     await page.waitForURL(`${shop.url}/`);
     await page.goBack();
     await page.waitForURL("**/menu?search=Garlic");
     await page.goto("/checkout");
     await page.waitForURL("**/cart");
-    await sees(page, "Your Cart is Empty");
+    await expectVisible(page, "Your Cart is Empty");
     await expectOrders(shop, before + 1);
   });
 
   test("two tabs with the same cart", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await readyToPlace(page);
     const other = await page.context().newPage();
     await other.goto("/checkout");
     await placeButton(other).waitFor();
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
     // Both requests are held until both are pressed: the first would remove the other tab's button.
     const bothPressed = Promise.withResolvers<void>();
     let pressed = 0;
@@ -85,28 +85,28 @@ describe("places one order, however it is submitted", () => {
     await page.waitForURL((url) => url.pathname !== "/checkout");
     await other.waitForURL((url) => url.pathname !== "/checkout");
     await expectOrders(shop, before + 1);
-    await expect.poll(() => cartOf(page)).toEqual({});
+    await expect.poll(() => readCart(page)).toEqual({});
   });
 
   test("a lost response, and a second attempt", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await readyToPlace(page);
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
     // The request is processed; its response is lost.
     await page.route("**/checkout.data*", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
       await route.abort("connectionreset");
     });
-    visitor.expectComplaint(/net::ERR_CONNECTION_RESET/);
+    visitor.expectPageError(/net::ERR_CONNECTION_RESET/);
     await placeButton(page).click();
-    await sees(page, "Failed to place order. Please try again.");
+    await expectVisible(page, "Failed to place order. Please try again.");
     await expectOrders(shop, before + 1);
     await page.unroute("**/checkout.data*");
     await placeButton(page).click();
-    await sees(page, "Menu Order placed successfully!");
+    await expectVisible(page, "Menu Order placed successfully!");
     await expectOrders(shop, before + 1);
   });
 
@@ -114,9 +114,9 @@ describe("places one order, however it is submitted", () => {
     "on a phone %i times as slow, pressed twice: the thanks are seen, never an empty cart",
     async (slower, { shop, visit }) => {
       const { page } = await visit({ viewport: { width: 390, height: 800 } });
-      await becomeCustomer(shop, page);
+      await signInAsNewCustomer(shop, page);
       await readyToPlace(page);
-      const before = await ordersIn(shop);
+      const before = await countOrdersIn(shop);
       // Records all texts and toasts, which may disappear faster than a check takes.
       await page.evaluate(() => {
         const seen = { shown: [] as string[], said: "" };
@@ -133,9 +133,10 @@ describe("places one order, however it is submitted", () => {
       await phone.send("Emulation.setCPUThrottlingRate", { rate: slower });
       await placeButton(page).dblclick({ timeout: 60_000 });
       await page.waitForURL(`${shop.url}/`, { timeout: 60_000 });
-      const says = (words: RegExp) => waitUntil(String(words), async () => words.test((await seen()).said), 60_000);
-      await says(/^Menu Order placed successfully!$/m);
-      await says(/^Your order number is \d+\.$/m);
+      const waitForAnnouncement = (words: RegExp) =>
+        waitUntil(String(words), async () => words.test((await seen()).said), 60_000);
+      await waitForAnnouncement(/^Menu Order placed successfully!$/m);
+      await waitForAnnouncement(/^Your order number is \d+\.$/m);
       await phone.send("Emulation.setCPUThrottlingRate", { rate: 1 });
       const { shown } = await seen();
       expect(shown.length).toBeGreaterThan(0);
@@ -147,16 +148,16 @@ describe("places one order, however it is submitted", () => {
 
 describe("reports the existing order when the cart is submitted again after a lost response", () => {
   /** Places an order whose response is lost. Returns its number. */
-  async function placeUnheard(shop: RunningShop, { page, expectComplaint }: Visit): Promise<number> {
+  async function placeWithoutResponse(shop: RunningShop, { page, expectPageError }: Visit): Promise<number> {
     await page.route("**/checkout.data*", async (route) => {
       if (route.request().method() !== "POST") return route.continue();
       await route.fetch();
       await route.abort("connectionreset");
     });
-    expectComplaint(/net::ERR_CONNECTION_RESET/);
-    expectComplaint(/^409 POST .*\/checkout/);
+    expectPageError(/net::ERR_CONNECTION_RESET/);
+    expectPageError(/^409 POST .*\/checkout/);
     await placeButton(page).click();
-    await sees(page, "Failed to place order. Please try again.");
+    await expectVisible(page, "Failed to place order. Please try again.");
     await page.unroute("**/checkout.data*");
     const { rows } = await shop.database.pool.query<{ number: number }>("select max(number)::int as number from orders");
     return rows[0]?.number ?? 0;
@@ -171,27 +172,27 @@ describe("reports the existing order when the cart is submitted again after a lo
   test(`${Object.keys(meanwhile).join(", ")}: the customer opens it, or orders again`, async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     for (const passes of Object.values(meanwhile)) {
       await readyToPlace(page);
-      const before = await ordersIn(shop);
-      const number = await placeUnheard(shop, visitor);
+      const before = await countOrdersIn(shop);
+      const number = await placeWithoutResponse(shop, visitor);
       await shop.database.pool.query(passes, [number]);
 
       await page.goto("/checkout");
       await placeButton(page).click();
       await page.getByRole("alert").getByText(`You have already ordered this cart as order ${number}.`).waitFor();
       await expectOrders(shop, before + 1);
-      expect(await cartOf(page)).toEqual({ 4: 1 });
+      expect(await readCart(page)).toEqual({ 4: 1 });
       const see = page.getByRole("link", { name: `See order ${number}` });
       expect(await see.getAttribute("href")).toBe(`/userdashboard/orders/${number}`);
       await page.getByRole("button", { name: "Order this cart as a new order" }).click();
       await page.getByRole("alert").waitFor({ state: "detached" });
       await placeButton(page).click();
-      await sees(page, "Menu Order placed successfully!");
+      await expectVisible(page, "Menu Order placed successfully!");
       await page.waitForURL(`${shop.url}/`);
       await expectOrders(shop, before + 2);
-      await expect.poll(() => cartOf(page)).toEqual({});
+      await expect.poll(() => readCart(page)).toEqual({});
     }
   });
 });

@@ -1,16 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { holdsFocus } from "./expect-focus.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomer, type Person, sees } from "./test-people.ts";
+import { expectVisible, type Person, signInAsNewCustomer } from "./test-people.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Profile" });
 
 /** A customer without phone number and address. */
-async function becomeUnknown(shop: RunningShop, page: Page): Promise<Person> {
-  const person = await becomeCustomer(shop, page);
+async function signInWithoutProfile(shop: RunningShop, page: Page): Promise<Person> {
+  const person = await signInAsNewCustomer(shop, page);
   await shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
   return person;
 }
@@ -24,10 +24,10 @@ async function press(page: Page, tab: string, heading: string): Promise<void> {
 
 describe("the profile dialog", () => {
   test("opens automatically on the dashboard, requires all three fields, saves, and does not return", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/^400 POST .*\/complete-profile\.data/);
-    expectComplaint(/net::ERR_FAILED/);
-    const person = await becomeCustomer(shop, page);
+    const { page, expectPageError } = await visit();
+    expectPageError(/^400 POST .*\/complete-profile\.data/);
+    expectPageError(/net::ERR_FAILED/);
+    const person = await signInAsNewCustomer(shop, page);
     await page.goto("/userdashboard");
     const dialog = page.getByRole("dialog", { name: "Complete Your Profile" });
     expect(await dialog.count()).toBe(0);
@@ -36,7 +36,7 @@ describe("the profile dialog", () => {
     await dialog.waitFor();
     await dialog.getByLabel("Address").fill("7 Mill Road");
     await dialog.getByRole("button", { name: "Save Profile" }).click();
-    await sees(page, "Please fill in all fields.");
+    await expectVisible(page, "Please fill in all fields.");
     await dialog.getByLabel("Phone Number").fill("12");
     await dialog.getByRole("button", { name: "Save Profile" }).click();
     await dialog.getByRole("link", { name: "Please enter a valid 10-digit contact number." }).waitFor();
@@ -47,27 +47,27 @@ describe("the profile dialog", () => {
     await dialog.getByLabel("Phone Number").fill("07700 900111");
     await page.route(/\/complete-profile\.data/, (route) => route.abort());
     await dialog.getByRole("button", { name: "Save Profile" }).click();
-    const noAnswer = "The server did not answer. Please try again.";
-    await dialog.getByRole("alert").getByText(noAnswer).waitFor();
-    await page.locator("p[role=alert]").getByText(noAnswer).waitFor();
+    const noResponse = "The server did not answer. Please try again.";
+    await dialog.getByRole("alert").getByText(noResponse).waitFor();
+    await page.locator("p[role=alert]").getByText(noResponse).waitFor();
     expect(await dialog.getByLabel("Phone Number").inputValue()).toBe("07700 900111");
     await page.unroute(/\/complete-profile\.data/);
     await dialog.getByRole("button", { name: "Save Profile" }).click();
-    await sees(page, "Profile updated successfully!");
+    await expectVisible(page, "Profile updated successfully!");
     await dialog.waitFor({ state: "detached" });
-    await sees(page, "7 Mill Road");
+    await expectVisible(page, "7 Mill Road");
   });
 
   test("opens on every tab, with focus; once dismissed it stays away until a full page load", async ({ shop, visit }) => {
     const { page } = await visit({ viewport: { width: 390, height: 844 } });
-    await becomeUnknown(shop, page);
+    await signInWithoutProfile(shop, page);
     const dialog = dialogOf(page);
     for (const tab of ["", "/orders", "/addresses", "/settings"]) {
       await page.goto(`/userdashboard${tab}`);
       await dialog.waitFor();
-      await holdsFocus(dialog);
+      await waitForFocusWithin(dialog);
     }
-    await inspect(page, { within: "[role=dialog]" });
+    await expectAccessible(page, { within: "[role=dialog]" });
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
     await press(page, "Orders", "Your orders");
@@ -83,16 +83,16 @@ describe("the profile dialog", () => {
 
   test("saving it over the settings keeps them open, with the new values", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeUnknown(shop, page);
+    await signInWithoutProfile(shop, page);
     await page.goto("/userdashboard/settings");
     const dialog = dialogOf(page);
     // Wait until it has taken the focus.
-    await holdsFocus(dialog);
+    await waitForFocusWithin(dialog);
     await dialog.getByLabel("Full Name").fill("Asha Patel-Cole");
     await dialog.getByLabel("Address").fill("7 Mill Road\nLeicester");
     await dialog.getByLabel("Phone Number").fill("07700 900111");
     await page.keyboard.press("Enter");
-    await sees(page, "Profile updated successfully!");
+    await expectVisible(page, "Profile updated successfully!");
     await dialog.waitFor({ state: "detached" });
     expect(new URL(page.url()).pathname).toBe("/userdashboard/settings");
     await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900111");
@@ -103,14 +103,14 @@ describe("the profile dialog", () => {
   });
 
   test("does not interrupt typing, nor a single order; it waits for the next tab", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/404 GET .*\/userdashboard\/orders\/999/);
+    const { page, expectPageError } = await visit();
+    expectPageError(/404 GET .*\/userdashboard\/orders\/999/);
     const { promise: typed, resolve: hasTyped } = Promise.withResolvers<void>();
     await page.route(/\/profile-window-[^/]*\.js/, async (route) => {
       await typed;
       await route.continue();
     });
-    await becomeUnknown(shop, page);
+    await signInWithoutProfile(shop, page);
     await page.goto("/userdashboard/settings");
     const phone = page.getByLabel("Phone Number");
     await phone.fill("07700 9");
@@ -122,7 +122,7 @@ describe("the profile dialog", () => {
     expect(await dialog.count()).toBe(0);
     expect(await phone.inputValue()).toBe("07700 900222");
     await page.goto("/userdashboard/orders/999");
-    await sees(page, "No order found with id: 999");
+    await expectVisible(page, "No order found with id: 999");
     expect(await dialog.count()).toBe(0);
     await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Orders" }).click();
     await dialog.waitFor();

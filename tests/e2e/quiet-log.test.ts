@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "./open-shop.ts";
-import { aPerson, becomeCustomer, confirmEmail, seedCart, sees, signInHere, signUp } from "./test-people.ts";
+import { buildPerson, confirmEmail, expectVisible, seedCart, signInAsNewCustomer, signUp, submitSignIn } from "./test-people.ts";
 
 /** A shop with the most verbose log. */
 const test = base
@@ -15,9 +15,9 @@ const test = base
 
 describe("the most verbose log", () => {
   test("contains no password, token or cookie after all account actions", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/^400 POST .*\/signup/);
-    expectComplaint(/^401 POST .*\/signin/);
+    const { page, expectPageError } = await visit();
+    expectPageError(/^400 POST .*\/signup/);
+    expectPageError(/^401 POST .*\/signin/);
     const secrets = new Set<string>();
     const note = async () => {
       for (const { value, name } of await page.context().cookies())
@@ -26,14 +26,14 @@ describe("the most verbose log", () => {
           secrets.add(decodeURIComponent(value).split(".")[0] ?? value);
         }
     };
-    const person = { ...aPerson(), password: "a secret never to be logged 1" };
+    const person = { ...buildPerson(), password: "a secret never to be logged 1" };
     await page.goto("/signup");
     await signUp(page, { ...person, password: "password" });
-    await sees(page, "This password is too easy to guess. Please choose another one.");
+    await expectVisible(page, "This password is too easy to guess. Please choose another one.");
     await page.goto("/signup");
     await signUp(page, person);
     await page.waitForURL("**/signin**");
-    const verify = await shop.mailTo(person.email);
+    const verify = await shop.emailTo(person.email);
     const linked = new URL(verify.link ?? "").searchParams.get("token") ?? "";
     secrets.add(linked);
     await confirmEmail(page, verify);
@@ -42,21 +42,21 @@ describe("the most verbose log", () => {
     await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.getByRole("button", { name: /^Place order/ }).click();
-    await sees(page, "Menu Order placed successfully!");
+    await expectVisible(page, "Menu Order placed successfully!");
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
-    await signInHere(page, { ...person, password: "a wrong secret never to be logged 2" });
-    await sees(page, "Invalid email or password");
-    await signInHere(page, person);
+    await submitSignIn(page, { ...person, password: "a wrong secret never to be logged 2" });
+    await expectVisible(page, "Invalid email or password");
+    await submitSignIn(page, person);
     await page.waitForURL("**/home");
     await note();
     await page.goto("/signin");
 
-    const stranger = rawClient(shop.url);
-    await stranger.post("/forgot-password", { email: person.email });
+    const visitor = rawClient(shop.url);
+    await visitor.post("/forgot-password", { email: person.email });
     // Not the order email, which may be older.
-    const reset = await shop.mailTo(person.email, /^Reset your password/);
+    const reset = await shop.emailTo(person.email, /^Reset your password/);
     const resetToken = new URL(reset.link ?? "").searchParams.get("token") ?? "";
     expect(resetToken).not.toBe("");
     secrets.add(resetToken);
@@ -72,7 +72,7 @@ describe("the most verbose log", () => {
       headers: { ...json, origin: shop.url },
       body: '{"email":"x@y.example","password":"a secret never to be logged 4"',
     });
-    await stranger.get("/me", {
+    await visitor.get("/me", {
       authorization: "Bearer a-secret-never-to-be-logged-5",
       cookie: "tiffin.session_token=a-secret-never-to-be-logged-6",
     });
@@ -89,7 +89,7 @@ describe("the most verbose log", () => {
 
   test("and the page after signing out contains nothing of the former user", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const person = await signInAsNewCustomer(shop, page);
     await page.goto("/");
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();

@@ -1,12 +1,11 @@
 import { expect } from "vitest";
 import { buildLine } from "../builders/wanted-orders.ts";
 import { test } from "./open-shop.ts";
-import { becomeCustomerWithOrders } from "./scheduled-orders.ts";
-import { cartOf, fillCart, sees } from "./test-people.ts";
+import { expectVisible, fillCart, readCart, signInAsCustomerWithOrders } from "./test-people.ts";
 
 test("adds a menu order to the cart at today's prices, and lists unavailable dishes", async ({ shop, visit }) => {
   const { page } = await visit();
-  const orders = await becomeCustomerWithOrders(shop, page);
+  const orders = await signInAsCustomerWithOrders(shop, page);
   const number = await orders.menu({ lines: [buildLine(1, 2), buildLine(2), buildLine(4)] });
   const [korma, second, gone] = (await orders.order(number)).lines;
   const { pool } = shop.database;
@@ -17,8 +16,8 @@ test("adds a menu order to the cart at today's prices, and lists unavailable dis
   await page.goto(`/userdashboard/orders/${number}`);
   await page.getByRole("button", { name: "Order Again" }).click();
   await page.waitForURL("**/cart");
-  await sees(page, `Here are the dishes from order ${number}, at today's prices.`);
-  await expect.poll(() => cartOf(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
+  await expectVisible(page, `Here are the dishes from order ${number}, at today's prices.`);
+  await expect.poll(() => readCart(page)).toEqual({ 1: 3, [second?.id ?? 0]: 1 });
   const notice = page.getByRole("region", { name: `Changes since order ${number}` });
   await notice.getByText(`${korma?.name} was £4.95, now £6.00`).waitFor();
   await notice.getByText(`${gone?.name} is no longer on the menu`).waitFor();
@@ -29,8 +28,8 @@ test("adds a menu order to the cart at today's prices, and lists unavailable dis
 
 test("adds a takeaway and a party order to forms in progress", async ({ shop, visit }) => {
   const { page } = await visit();
-  const orders = await becomeCustomerWithOrders(shop, page);
-  const kept = (key: string) =>
+  const orders = await signInAsCustomerWithOrders(shop, page);
+  const stored = (key: string) =>
     page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? "[]") as { id: number; quantity: number }[])[0], key);
   const takeaway = await orders.takeaway({ lines: [buildLine(5, 2)] });
   const party = await orders.party({ lines: [buildLine(5, 30)] });
@@ -45,22 +44,22 @@ test("adds a takeaway and a party order to forms in progress", async ({ shop, vi
     expect(await page.getByRole("button", { name: "Order Again" }).count()).toBe(1);
     await page.getByRole("button", { name: new RegExp(`^Order Again ?: order ${number}$`) }).click();
     await page.waitForURL(`**${path}`);
-    await sees(page, `Here are the dishes from order ${number}, at today's prices.`);
-    await expect.poll(() => kept(key)).toMatchObject({ id: 5, quantity });
+    await expectVisible(page, `Here are the dishes from order ${number}, at today's prices.`);
+    await expect.poll(() => stored(key)).toMatchObject({ id: 5, quantity });
   }
-  expect(await cartOf(page)).toEqual({});
+  expect(await readCart(page)).toEqual({});
 });
 
 test("refuses to repeat an order whose dishes are all unavailable; a reservation links to booking", async ({ shop, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
-  const orders = await becomeCustomerWithOrders(shop, page);
+  const orders = await signInAsCustomerWithOrders(shop, page);
   const number = await orders.takeaway({ lines: [buildLine(3)] });
   await shop.database.pool.query("delete from menu_items where id = 3");
   await page.goto(`/userdashboard/orders/${number}`);
-  visitor.expectComplaint(/^409 POST .*\/userdashboard\/orders\/again/);
+  visitor.expectPageError(/^409 POST .*\/userdashboard\/orders\/again/);
   await page.getByRole("button", { name: "Order Again" }).click();
-  await sees(page, "Nothing in this order can be ordered again.");
+  await expectVisible(page, "Nothing in this order can be ordered again.");
   await page.goto(`/userdashboard/orders/${await orders.table()}`);
   expect(await page.getByRole("link", { name: "Book Again" }).getAttribute("href")).toBe("/dine-in");
 });

@@ -1,13 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-shop.ts";
-import { aPerson, becomeCustomer, confirmEmail, sees, signInHere, signUp } from "./test-people.ts";
+import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./test-people.ts";
 
-const aboutReset = /^Reset your password/;
+const resetSubject = /^Reset your password/;
 
-async function askForReset(page: Page, email: string): Promise<void> {
+async function requestReset(page: Page, email: string): Promise<void> {
   await page.goto("/forgot-password");
   await page.getByLabel("Email Address").fill(email);
   await page.getByRole("button", { name: "Send Reset Instructions" }).click();
@@ -22,9 +22,9 @@ async function choose(page: Page, password: string, again = password): Promise<v
 describe("a forgotten password", () => {
   test("can be reset: signs out all devices, and leads to the intended page", async ({ shop, visit }) => {
     const { page: elsewhere } = await visit();
-    const person = await becomeCustomer(shop, elsewhere);
+    const person = await signInAsNewCustomer(shop, elsewhere);
 
-    const { page, expectComplaint } = await visit();
+    const { page, expectPageError } = await visit();
     await page.goto("/signin?returnTo=%2Fmenu%3Fsearch%3Dkorma");
     await page.getByLabel("Email Address").fill("typed@example.test");
     await page.getByRole("link", { name: "Forgot your password?" }).click();
@@ -34,45 +34,45 @@ describe("a forgotten password", () => {
     expect(await page.getByRole("link", { name: "Back to Sign In" }).getAttribute("href")).toContain("/signin");
     await page.getByLabel("Email Address").fill(person.email.toUpperCase());
     await page.getByRole("button", { name: "Send Reset Instructions" }).click();
-    await sees(page, "Password reset instructions sent to your email");
+    await expectVisible(page, "Password reset instructions sent to your email");
     await page.waitForURL((url) => url.pathname === "/signin");
 
-    const { link, text } = await shop.mailTo(person.email, aboutReset);
+    const { link, text } = await shop.emailTo(person.email, resetSubject);
     expect(text).toContain("12 Spice Lane");
     await page.goto(link ?? "");
     await page.waitForURL((url) => url.pathname === "/reset-password" && url.search === "");
     await page.reload();
     await choose(page, "turmeric and time", "turmeric and thyme");
-    await sees(page, "Passwords do not match!");
-    await inspect(page, { within: "main" });
+    await expectVisible(page, "Passwords do not match!");
+    await expectAccessible(page, { within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
-    expectComplaint(/400 POST .*\/reset-password/);
+    expectPageError(/400 POST .*\/reset-password/);
     await choose(page, "password1");
-    await sees(page, "Failed to reset password: This password is too easy to guess. Please choose another one.");
+    await expectVisible(page, "Failed to reset password: This password is too easy to guess. Please choose another one.");
     await choose(page, "turmeric and time");
-    await sees(page, "Password reset successfully! Please sign in.");
+    await expectVisible(page, "Password reset successfully! Please sign in.");
     await page.waitForURL("**/signin?**");
-    await signInHere(page, { ...person, password: "turmeric and time" });
+    await submitSignIn(page, { ...person, password: "turmeric and time" });
     await page.waitForURL("**/menu?search=korma");
 
     await elsewhere.goto("/userdashboard");
     await elsewhere.waitForURL("**/signin?**");
-    expect((await shop.mailTo(person.email, /was changed$/)).text).toContain("every other device was signed out");
+    expect((await shop.emailTo(person.email, /was changed$/)).text).toContain("every other device was signed out");
 
     await page.goto(link ?? "");
-    await sees(page, "This password reset link has already been used or has expired. Please request a new one.");
+    await expectVisible(page, "This password reset link has already been used or has expired. Please request a new one.");
   });
 
   test("works without JavaScript, and only the newest link does", async ({ shop, visit }) => {
     const { page: other } = await visit();
-    const person = await becomeCustomer(shop, other);
+    const person = await signInAsNewCustomer(shop, other);
     const { page } = await visit({ javaScriptEnabled: false });
     const ask = async () => {
       await page.goto("/forgot-password", { waitUntil: "commit" });
       await page.getByLabel("Email Address").fill(person.email);
       await page.getByRole("button", { name: "Send Reset Instructions" }).click();
       await page.waitForURL("**/signin");
-      return (await shop.mailTo(person.email, aboutReset)).link ?? "";
+      return (await shop.emailTo(person.email, resetSubject)).link ?? "";
     };
     const older = await ask();
     const newer = await ask();
@@ -81,14 +81,14 @@ describe("a forgotten password", () => {
     await page.goto(newer, { waitUntil: "commit" });
     await choose(page, "turmeric and time");
     await page.waitForURL("**/signin");
-    await signInHere(page, { ...person, password: "turmeric and time" });
+    await submitSignIn(page, { ...person, password: "turmeric and time" });
     await page.waitForURL("**/home");
   });
 
   test("does not reveal which accounts exist", async ({ visit }) => {
     const { page } = await visit();
-    await askForReset(page, "nobody@customer.test");
-    await sees(page, "Password reset instructions sent to your email");
+    await requestReset(page, "nobody@customer.test");
+    await expectVisible(page, "Password reset instructions sent to your email");
     await page.waitForURL("**/signin");
   });
 
@@ -101,23 +101,23 @@ describe("a forgotten password", () => {
       "/reset-password?token=abc",
     ]) {
       await page.goto(address);
-      await sees(page, "This password reset link has already been used or has expired. Please request a new one.");
+      await expectVisible(page, "This password reset link has already been used or has expired. Please request a new one.");
       await page.waitForURL((url) => url.pathname === "/signin");
     }
   });
 
   test("the link's token reaches neither other sites nor the log", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = await becomeCustomer(shop, page);
-    await askForReset(page, person.email);
-    const { link } = await shop.mailTo(person.email, aboutReset);
+    const person = await signInAsNewCustomer(shop, page);
+    await requestReset(page, person.email);
+    const { link } = await shop.emailTo(person.email, resetSubject);
     const token = new URL(link ?? "").searchParams.get("token") ?? "";
     expect(token).toHaveLength(43);
-    const answer = await rawClient(shop.url).get(`/reset-password?token=${token}`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get("referrer-policy")).toBe("same-origin");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("set-cookie")).toMatch(
+    const response = await rawClient(shop.url).get(`/reset-password?token=${token}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get("referrer-policy")).toBe("same-origin");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("set-cookie")).toMatch(
       /^reset-token=[\w-]+; Path=\/reset-password; Max-Age=3600; HttpOnly; SameSite=Strict$/,
     );
     await page.goto(link ?? "");
@@ -128,42 +128,42 @@ describe("a forgotten password", () => {
   });
 
   test("too many attempts are refused with a message, keeping what was typed", async ({ visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/429 POST .*\/forgot-password/);
-    const email = aPerson().email;
+    const { page, expectPageError } = await visit();
+    expectPageError(/429 POST .*\/forgot-password/);
+    const email = buildPerson().email;
     for (let n = 0; n < 5; n += 1) {
-      await askForReset(page, email);
+      await requestReset(page, email);
       await page.waitForURL("**/signin");
     }
-    await askForReset(page, email);
-    await sees(page, /^Too many attempts\. Please try again in \d+ minutes\.$/);
+    await requestReset(page, email);
+    await expectVisible(page, /^Too many attempts\. Please try again in \d+ minutes\.$/);
     expect(await page.getByLabel("Email Address").inputValue()).toBe(email);
   });
 });
 
 describe("resending the verification link", () => {
   test("after signing up and at sign-in: with one press", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    const person = aPerson();
+    const { page, expectPageError } = await visit();
+    const person = buildPerson();
     await page.goto("/signup?returnTo=%2Fmenu");
     await signUp(page, person);
     await page.waitForURL("**/signin**");
-    await shop.mailTo(person.email, /^Verify/);
+    await shop.emailTo(person.email, /^Verify/);
     expect(await page.getByRole("main").getByLabel("Email Address").inputValue()).toBe(person.email);
     await page.getByRole("button", { name: "Send the link again" }).click();
-    await sees(page, "If this email still needs verifying, a new link is on its way. Please check your inbox.");
-    await shop.mailTo(person.email, /^Verify/);
-    await inspect(page, { within: "main" });
+    await expectVisible(page, "If this email still needs verifying, a new link is on its way. Please check your inbox.");
+    await shop.emailTo(person.email, /^Verify/);
+    await expectAccessible(page, { within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    expectComplaint(/401 POST .*\/signin/);
-    await signInHere(page, person);
-    await sees(page, "Invalid email or password");
-    await sees(page, "Just signed up? Verify your email first: open the link in our email, or send it again.");
+    expectPageError(/401 POST .*\/signin/);
+    await submitSignIn(page, person);
+    await expectVisible(page, "Invalid email or password");
+    await expectVisible(page, "Just signed up? Verify your email first: open the link in our email, or send it again.");
     await page.getByRole("button", { name: "Send the link again" }).click();
-    await confirmEmail(page, await shop.mailTo(person.email, /^Verify/));
+    await confirmEmail(page, await shop.emailTo(person.email, /^Verify/));
     await page.waitForURL("**/menu");
-    expect((await shop.mailTo(person.email, /^Welcome/)).text).toContain("Hello Asha Patel,");
+    expect((await shop.emailTo(person.email, /^Welcome/)).text).toContain("Hello Asha Patel,");
   });
 
   test("looks the same for an address without an account", async ({ visit }) => {
@@ -171,6 +171,6 @@ describe("resending the verification link", () => {
     await page.goto("/verify-again");
     await page.getByLabel("Email Address").fill("nobody@customer.test");
     await page.getByRole("button", { name: "Send a New Link" }).click();
-    await sees(page, "If this email still needs verifying, a new link is on its way. Please check your inbox.");
+    await expectVisible(page, "If this email still needs verifying, a new link is on its way. Please check your inbox.");
   });
 });

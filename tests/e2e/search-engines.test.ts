@@ -9,7 +9,7 @@ import { routeEntries } from "../architecture/route-table.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
-import { becomeCustomer, signInAsOwner } from "./test-people.ts";
+import { signInAsNewCustomer, signInAsOwner } from "./test-people.ts";
 
 type Node = Record<string, unknown> & { "@type": string };
 interface DishNode {
@@ -44,7 +44,7 @@ const canonical = (page: Page) =>
 const byName = <One extends { name: string }>(list: One[]) => list.toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 describe("structured data", () => {
-  const hostile: MenuItem = {
+  const hostileDish: MenuItem = {
     id: 666,
     name: '</script><script>alert("dish")</script> & <b>naan</b>',
     description: "<!-- \u2028 ]]> 'quoted' \"twice\"",
@@ -57,14 +57,14 @@ describe("structured data", () => {
 
   test("dishes: matches database and pages, and survives special characters in names", async ({ shop, visit }) => {
     const store = menuStore(shop.database.db);
-    await store.addMissing([hostile]);
+    await store.addMissing([hostileDish]);
     const stored = await store.all(Temporal.Now.instant());
     // The page cache refreshes within a second.
     await waitUntil("the menu to have it", async () => (await (await fetch(`${shop.url}/menu`)).text()).includes("alert("));
     const { page } = await visit();
     await page.goto("/menu");
-    const told = dishesIn(await graphOf(page));
-    expect(byName(told)).toEqual(
+    const describedDishes = dishesIn(await graphOf(page));
+    expect(byName(describedDishes)).toEqual(
       byName(stored).map((dish) => ({
         "@type": "MenuItem",
         name: dish.name,
@@ -95,7 +95,7 @@ describe("structured data", () => {
           price: ((await card.getByText(/^£\d/).first().textContent()) ?? "").replace("£", ""),
         });
     }
-    expect(byName(shown)).toEqual(byName(told).map(({ name, offers }) => ({ name, price: offers.price })));
+    expect(byName(shown)).toEqual(byName(describedDishes).map(({ name, offers }) => ({ name, price: offers.price })));
   });
 
   test("the shop: settings, hours with exceptions, as on the contact page", async ({ shop, visit }) => {
@@ -149,7 +149,7 @@ describe("indexing", () => {
     expect(locations).toEqual(sitemapPages.map(({ path }) => shop.url + path));
     expect(sitemap).toMatch(/\/menu<\/loc><lastmod>\d{4}-\d\d-\d\dT/);
 
-    const said: { title: string; description: string | null | undefined }[] = [];
+    const heads: { title: string; description: string | null | undefined }[] = [];
     for (const { path } of sitemapPages) {
       expect((await page.goto(path))?.status()).toBe(200);
       expect(await canonical(page)).toEqual([shop.url + path]);
@@ -158,11 +158,11 @@ describe("indexing", () => {
       expect(await meta(page, "og:image")).toEqual([`${shop.url}/pictures/share-card.jpg`]);
       expect(await meta(page, "twitter:card")).toEqual(["summary_large_image"]);
       expect(await page.locator("html").getAttribute("lang")).toBe("en-GB");
-      said.push({ title: await page.title(), description: (await meta(page, "description"))[0] });
+      heads.push({ title: await page.title(), description: (await meta(page, "description"))[0] });
     }
-    expect(new Set(said.map(({ title }) => title)).size).toBe(said.length);
-    expect(new Set(said.map(({ description }) => description)).size).toBe(said.length);
-    for (const { title, description } of said) {
+    expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+    expect(new Set(heads.map(({ description }) => description)).size).toBe(heads.length);
+    for (const { title, description } of heads) {
       expect(title.length).toBeLessThanOrEqual(70);
       expect(description?.length).toBeGreaterThanOrEqual(50);
       expect(description?.length).toBeLessThanOrEqual(180);
@@ -192,29 +192,29 @@ describe("indexing", () => {
 
   test("everything else is noindex: excluded and personal pages, back office, data and API", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
-    const { page: office } = await visit();
-    await signInAsOwner(office);
+    await signInAsNewCustomer(shop, page);
+    const { page: adminPage } = await visit();
+    await signInAsOwner(adminPage);
     const clients = {
       public: rawClient(shop.url),
       "signed-in": rawClient(shop.url, await cookieOf(page)),
-      admin: rawClient(shop.url, await cookieOf(office)),
+      admin: rawClient(shop.url, await cookieOf(adminPage)),
     };
-    const asked = routeEntries.filter(
+    const pages = routeEntries.filter(
       ({ file, path }) => path !== null && (access[file]?.loader ?? access[file]?.page) && searchIndexing[file] !== "listed",
     );
     const findable: string[] = [];
-    for (const { file, path } of asked) {
+    for (const { file, path } of pages) {
       // A stream never ends; these three are for search engines.
       if (/events|sitemap|robots|web-manifest|sign-out/.test(file)) continue;
       const who = access[file]?.loader ?? access[file]?.page ?? "public";
       const address = (path ?? "").replace(":number", "1").replace("/*", "/no-such-page");
-      const answer = await clients[who].get(address);
-      const kept =
-        answer.headers.get("x-robots-tag")?.includes("noindex") ||
-        /<meta name="robots" content="noindex/.test(await answer.text());
-      const leadsOn = answer.status >= 300 && answer.status < 400;
-      if (!kept && !leadsOn) findable.push(address);
+      const response = await clients[who].get(address);
+      const saved =
+        response.headers.get("x-robots-tag")?.includes("noindex") ||
+        /<meta name="robots" content="noindex/.test(await response.text());
+      const isRedirect = response.status >= 300 && response.status < 400;
+      if (!saved && !isRedirect) findable.push(address);
     }
     expect(findable).toEqual([]);
     for (const path of ["/menu.data", "/me", "/healthz", "/no-such-page.data"])
@@ -237,9 +237,9 @@ test("the shop can be installed: name, colours, and icons of the declared sizes"
   const { page } = await visit();
   await page.goto("/");
   const address = await page.locator('link[rel="manifest"]').getAttribute("href");
-  const answer = await rawClient(shop.url).get(address ?? "");
-  expect(answer.headers.get("content-type")).toContain("application/manifest+json");
-  const manifest = (await answer.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
+  const response = await rawClient(shop.url).get(address ?? "");
+  expect(response.headers.get("content-type")).toContain("application/manifest+json");
+  const manifest = (await response.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
   expect(manifest).toMatchObject({
     name: "Tiffin Kitchen",
     short_name: "Tiffin",

@@ -3,16 +3,16 @@ import { describe, expect } from "vitest";
 import { cookieOf } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { test } from "./open-shop.ts";
-import { advanceClock, openAtStoppedClock, skipAhead } from "./stopped-clock.ts";
+import { advanceClock, fastForwardClock, openWithPausedClock } from "./paused-clock.ts";
 import {
-  becomeCustomer,
-  comesAlive,
+  expectVisible,
   type Person,
   seedCart,
-  sees,
+  signInAsNewCustomer,
   signInAsOwner,
   signInAsOwnerOnScreen,
-  signInHere,
+  submitSignIn,
+  waitForStream,
 } from "./test-people.ts";
 
 async function endSessionsOf(shop: RunningShop, email: string): Promise<void> {
@@ -25,17 +25,17 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Sign Out" }).click();
 }
 /** All toasts of this tab, newest first, also past ones. */
-const said = (page: Page) =>
+const readToasts = (page: Page) =>
   page.evaluate(() => (JSON.parse(sessionStorage.getItem("toasts") ?? "[]") as { text: string }[]).map(({ text }) => text));
 const isSeen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().isVisible();
 
 describe("session changes are announced once", () => {
   test("signing in, here or in another tab, but not again on the next page", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const person = await signInAsNewCustomer(shop, page);
     await page.goto("/");
     await signOut(page);
-    await sees(page, "Logged out successfully");
+    await expectVisible(page, "Logged out successfully");
     await page.waitForURL("**/signin");
     expect(await page.evaluate(() => sessionStorage.getItem("login-notice-shown"))).toBeNull();
 
@@ -45,13 +45,13 @@ describe("session changes are announced once", () => {
     // Announced in both at about the same time; toasts disappear.
     await Promise.all([
       page.getByText("Successfully signed in!", { exact: true }).first().waitFor({ timeout: 60_000 }),
-      sees(other, "Successfully signed in!", 60_000),
-      signInHere(page, person),
+      expectVisible(other, "Successfully signed in!", 60_000),
+      submitSignIn(page, person),
     ]);
     expect(await page.evaluate(() => sessionStorage.getItem("login-notice-shown"))).not.toBeNull();
     await other.getByRole("button", { name: /^Account:/ }).waitFor();
-    const greetings = (await said(page)).filter((text) => text.startsWith("Successfully signed in!"));
-    expect(greetings, "the form has said it, nobody says it again").toEqual(["Successfully signed in!"]);
+    const signInToasts = (await readToasts(page)).filter((text) => text.startsWith("Successfully signed in!"));
+    expect(signInToasts, "the form has said it, nobody says it again").toEqual(["Successfully signed in!"]);
     for (const tab of [page, other]) {
       await tab.goto("/menu");
       await tab.getByRole("button", { name: /^Account:/ }).waitFor();
@@ -61,14 +61,14 @@ describe("session changes are announced once", () => {
 
   test("signing out in one tab signs out the others immediately", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await page.goto("/");
     const [dashboard, menu] = [await page.context().newPage(), await page.context().newPage()];
     await dashboard.goto("/userdashboard");
     await menu.goto("/menu");
     await menu.getByRole("button", { name: /^Account:/ }).waitFor();
     await Promise.all([
-      ...[dashboard, menu].map((tab) => sees(tab, "Signed out successfully", 60_000)),
+      ...[dashboard, menu].map((tab) => expectVisible(tab, "Signed out successfully", 60_000)),
       dashboard.waitForURL("**/signin?returnTo=%2Fuserdashboard", { timeout: 60_000 }),
       signOut(page),
     ]);
@@ -79,7 +79,7 @@ describe("session changes are announced once", () => {
 
   test("a changed profile", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const person = await signInAsNewCustomer(shop, page);
     await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
     const other = await page.context().newPage();
     await other.goto("/about");
@@ -88,8 +88,8 @@ describe("session changes are announced once", () => {
     await page.getByLabel("Full Name").fill("Asha Patel-Jones");
     await page.getByLabel("Phone Number").fill("07700 900777");
     await Promise.all([
-      sees(page, "Profile updated successfully!", 60_000),
-      sees(other, "User profile updated", 60_000),
+      expectVisible(page, "Profile updated successfully!", 60_000),
+      expectVisible(other, "User profile updated", 60_000),
       page.getByRole("button", { name: "Save Profile" }).click(),
     ]);
     await other.getByRole("button", { name: "Account: Asha Patel-Jones" }).waitFor();
@@ -99,18 +99,18 @@ describe("session changes are announced once", () => {
 describe("every 30 s", () => {
   test("a visible page checks the session; a hidden one does not", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const person = await signInAsNewCustomer(shop, page);
     // Stopped, so that hydration takes no time.
-    await openAtStoppedClock(page, "/menu");
+    await openWithPausedClock(page, "/menu");
     await page.getByRole("button", { name: /^Account:/ }).waitFor();
-    let asked = 0;
+    let sessionRequests = 0;
     page.on("request", (request) => {
-      if (new URL(request.url()).pathname === "/me") asked += 1;
+      if (new URL(request.url()).pathname === "/me") sessionRequests += 1;
     });
     await advanceClock(page, 29_000);
-    expect(asked).toBe(0);
+    expect(sessionRequests).toBe(0);
     await advanceClock(page, 2_000);
-    await expect.poll(() => asked).toBe(1);
+    await expect.poll(() => sessionRequests).toBe(1);
     const hide = (hidden: boolean) =>
       page.evaluate(
         (state) => {
@@ -121,30 +121,30 @@ describe("every 30 s", () => {
       );
     await hide(true);
     await advanceClock(page, 120_000);
-    expect(asked).toBe(1);
+    expect(sessionRequests).toBe(1);
     await endSessionsOf(shop, person.email);
     await page.clock.resume();
     await hide(false);
-    await sees(page, "Your session has ended. Please sign in again. We've kept what you typed.");
+    await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
     await page.getByRole("link", { name: "Sign In" }).first().waitFor();
-    expect(asked).toBe(2);
+    expect(sessionRequests).toBe(2);
     await advanceClock(page, 120_000);
-    expect(asked, "a visitor has no session to ask for").toBe(2);
+    expect(sessionRequests, "a visitor has no session to ask for").toBe(2);
   });
 });
 
 /** Signs in again after the session has ended, and returns to the page. */
 async function signInAgain(page: Page, person: Pick<Person, "email" | "password">, path: string): Promise<void> {
   await page.waitForURL("**/signin**");
-  await signInHere(page, person);
+  await submitSignIn(page, person);
   await page.waitForURL(`**${path}`);
 }
 
 describe("what was typed survives an expired session", () => {
   test("at checkout, when the order is submitted", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/401 POST .*\/checkout/);
-    const person = await becomeCustomer(shop, page);
+    const { page, expectPageError } = await visit();
+    expectPageError(/401 POST .*\/checkout/);
+    const person = await signInAsNewCustomer(shop, page);
     await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.getByLabel("Full Name").fill("Aunt Leela");
@@ -152,17 +152,17 @@ describe("what was typed survives an expired session", () => {
     await endSessionsOf(shop, person.email);
     await page.getByRole("button", { name: /^Place order/ }).click();
     await page.waitForURL("**/signin**");
-    await sees(page, "Your session has ended. Please sign in again. We've kept what you typed.");
+    await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
     await signInAgain(page, person, "/checkout");
     await expect.poll(() => page.getByLabel("Full Name").inputValue()).toBe("Aunt Leela");
     expect(await page.getByLabel(/^Notes/).inputValue()).toBe("Ring twice, please");
     await page.getByRole("button", { name: /^Place order/ }).click();
-    await sees(page, "Menu Order placed successfully!");
+    await expectVisible(page, "Menu Order placed successfully!");
   });
 
   test("at Complete Your Profile, and in its dialog", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const person = await signInAsNewCustomer(shop, page);
     const empty = () => shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
     await empty();
     await page.goto("/complete-profile?returnTo=%2Fmenu");
@@ -177,14 +177,14 @@ describe("what was typed survives an expired session", () => {
     await page.waitForURL("**/menu");
 
     await empty();
-    await comesAlive(page, () => page.goto("/userdashboard"));
+    await waitForStream(page, () => page.goto("/userdashboard"));
     const dialog = page.getByRole("dialog", { name: "Complete Your Profile" });
     await dialog.getByLabel("Phone Number").fill("07700 900666");
     await dialog.getByLabel("Address").fill("6 Short Lane");
     await endSessionsOf(shop, person.email);
     await dialog.getByRole("button", { name: "Save Profile" }).click();
     await page.waitForURL("**/signin**");
-    await signInHere(page, person);
+    await submitSignIn(page, person);
     await page.waitForURL("**/complete-profile**");
     await page.goto("/userdashboard");
     await expect.poll(() => dialog.getByLabel("Phone Number").inputValue()).toBe("07700 900666");
@@ -193,7 +193,7 @@ describe("what was typed survives an expired session", () => {
 
   test("before submitting: the check every 30 s notices; another user sees nothing of it", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const person = await signInAsNewCustomer(shop, page);
     await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
     await page.clock.install();
     await page.goto("/complete-profile");
@@ -203,33 +203,33 @@ describe("what was typed survives an expired session", () => {
     await known();
     await endSessionsOf(shop, person.email);
     // In one jump: toasts use the same clock.
-    await skipAhead(page, 31_000);
-    await sees(page, "Your session has ended. Please sign in again. We've kept what you typed.");
+    await fastForwardClock(page, 31_000);
+    await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
     await signInAgain(page, person, "/complete-profile");
     await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900888");
 
     await known();
     await endSessionsOf(shop, person.email);
-    await skipAhead(page, 31_000);
+    await fastForwardClock(page, 31_000);
     await page.waitForURL("**/signin**");
-    const kept = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
-    await expect.poll(kept).toContain("07700 900888");
-    expect(await kept()).not.toContain(person.password);
+    const stored = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
+    await expect.poll(stored).toContain("07700 900888");
+    expect(await stored()).not.toContain(person.password);
     await signInAsOwnerOnScreen(page);
-    await expect.poll(kept).toBeNull();
+    await expect.poll(stored).toBeNull();
   });
 
   test("also after earlier news from other tabs; and never passwords, not even visible ones", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const person = await signInAsNewCustomer(shop, page);
     await page.context().clearCookies();
     await page.clock.install();
     await page.goto("/signin?returnTo=%2Fuserdashboard%2Fsettings");
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
-    const heard = page.waitForResponse((answer) => new URL(answer.url()).pathname === "/me");
+    const meResponse = page.waitForResponse((response) => new URL(response.url()).pathname === "/me");
     await page.evaluate(() => new BroadcastChannel("session").postMessage("signed-out"));
-    await heard;
-    await signInHere(page, person);
+    await meResponse;
+    await submitSignIn(page, person);
     await page.waitForURL("**/userdashboard/settings");
     await page.getByRole("button", { name: /^Account:/ }).waitFor();
     await page.getByLabel("Full Name").fill("Asha Patel-Cole");
@@ -237,23 +237,23 @@ describe("what was typed survives an expired session", () => {
     await page.getByRole("button", { name: "Show new password" }).click();
     expect(await page.getByLabel("New Password", { exact: true }).getAttribute("type")).toBe("text");
     await endSessionsOf(shop, person.email);
-    await skipAhead(page, 31_000);
-    await sees(page, "Your session has ended. Please sign in again. We've kept what you typed.");
+    await fastForwardClock(page, 31_000);
+    await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
     await page.waitForURL("**/signin**");
-    const kept = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
-    await expect.poll(kept).toContain("Asha Patel-Cole");
-    expect(await kept()).not.toContain("a password for later");
+    const stored = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
+    await expect.poll(stored).toContain("Asha Patel-Cole");
+    expect(await stored()).not.toContain("a password for later");
   });
 
   test("in the back office: leads to Sign In, and back to the orders", async ({ shop, visit }) => {
-    const { page, allowComplaint } = await visit();
-    allowComplaint(/^401 GET .*\/events$/, "the page may open its stream before it is reloaded");
+    const { page, allowPageError } = await visit();
+    allowPageError(/^401 GET .*\/events$/, "the page may open its stream before it is reloaded");
     await signInAsOwner(page);
     const before = await cookieOf(page);
     await endSessionsOf(shop, "owner@shop.test");
     await page.reload();
     await page.waitForURL("**/signin?returnTo=%2Fadmin%2Forders%2Fall");
-    await signInHere(page, { email: "owner@shop.test", password: "correct horse battery" });
+    await submitSignIn(page, { email: "owner@shop.test", password: "correct horse battery" });
     await page.waitForURL("**/admin/orders/all");
     expect(await cookieOf(page)).not.toBe(before);
   });
@@ -261,17 +261,17 @@ describe("what was typed survives an expired session", () => {
   test("a page whose stream is refused after the session expired leads to Sign In, and back", async ({ shop, visit }) => {
     const visitor = await visit();
     const { page } = visitor;
-    const person = await becomeCustomer(shop, page);
+    const person = await signInAsNewCustomer(shop, page);
     // Opening the stream reloads the page's data, which must not coincide with losing the network.
     const loaded = page.waitForResponse(/\/userdashboard\/orders\.data/);
-    await comesAlive(page, () => page.goto("/userdashboard/orders"));
+    await waitForStream(page, () => page.goto("/userdashboard/orders"));
     await loaded;
-    visitor.expectComplaint(/^401 GET .*\/events$/);
-    visitor.allowComplaint(/ERR_INTERNET_DISCONNECTED/, "the browser may open the stream while it is offline");
+    visitor.expectPageError(/^401 GET .*\/events$/);
+    visitor.allowPageError(/ERR_INTERNET_DISCONNECTED/, "the browser may open the stream while it is offline");
     await endSessionsOf(shop, person.email);
     // The network and the stream return before the next session check.
     await page.context().setOffline(true);
-    await sees(page, "Connection lost. Reconnecting…");
+    await expectVisible(page, "Connection lost. Reconnecting…");
     await page.context().setOffline(false);
     await page.waitForURL(/\/signin\?returnTo=%2Fuserdashboard%2Forders/);
   });

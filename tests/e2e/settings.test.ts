@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-shop.ts";
-import { aPerson, becomeCustomer, sees, signInAsOwner, signInAtDoor, signInHere } from "./test-people.ts";
+import { buildPerson, expectVisible, signInAsNewCustomer, signInAsOwner, signInByRequest, submitSignIn } from "./test-people.ts";
 
 const settings = "/userdashboard/settings";
 const formOf = (page: Page, button: string) =>
@@ -27,7 +27,7 @@ async function changePassword(page: Page, current: string, next: string, again =
 describe("settings", () => {
   test("name and phone: shows errors, keeps what was typed, and shows what was saved", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await page.goto(settings);
     const form = formOf(page, "Save Details");
     expect(await form.getByLabel("Phone Number").inputValue()).toBe("07700 900123");
@@ -38,84 +38,84 @@ describe("settings", () => {
     expect(await form.getByLabel("Full Name").inputValue()).toBe("Asha Patel-Cole");
     await form.getByLabel("Phone Number").fill("+44 7700 900999");
     await form.getByRole("button").click();
-    await sees(page, "Profile updated successfully!");
+    await expectVisible(page, "Profile updated successfully!");
     await expect.poll(() => form.getByLabel("Phone Number").inputValue()).toBe("07700 900999");
     await page.getByRole("button", { name: "Account: Asha Patel-Cole" }).waitFor();
   });
 
   test("email: changes once the new address confirms; the old address is notified", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    const person = await becomeCustomer(shop, page);
-    const next = aPerson("Asha New").email;
-    expectComplaint(/400 POST .*\/settings/);
+    const { page, expectPageError } = await visit();
+    const person = await signInAsNewCustomer(shop, page);
+    const next = buildPerson("Asha New").email;
+    expectPageError(/400 POST .*\/settings/);
     await page.goto(settings);
     const form = formOf(page, "Change Email");
     await form.getByLabel("New Email").fill(next);
     await form.getByLabel("Current Password", { exact: true }).fill("not the password");
     await form.getByRole("button", { name: "Change Email" }).click();
-    await sees(page, "Failed to update profile: This is not your current password.");
+    await expectVisible(page, "Failed to update profile: This is not your current password.");
     expect(await form.getByLabel("New Email").inputValue()).toBe(next);
     await form.getByLabel("Current Password", { exact: true }).fill(person.password);
     await form.getByRole("button", { name: "Change Email" }).click();
-    await sees(page, "Open the link we sent to your new email to finish the change.");
+    await expectVisible(page, "Open the link we sent to your new email to finish the change.");
     await expect.poll(() => form.getByLabel("New Email").inputValue()).toBe("");
     await page.getByText(`You sign in with ${person.email}`).waitFor();
 
-    const { link } = await shop.mailTo(next, /^Confirm/);
+    const { link } = await shop.emailTo(next, /^Confirm/);
     // Signed out, the link leads to sign-in and back. In another account it is refused, and not used up.
     const { page: elsewhere } = await visit();
     await elsewhere.goto(link ?? "");
     await elsewhere.waitForURL("**/signin?**");
-    await signInHere(elsewhere, person);
+    await submitSignIn(elsewhere, person);
     await elsewhere.waitForURL("**/confirm-email?token=*");
     await elsewhere.getByRole("button", { name: "Confirm", exact: true }).waitFor();
-    const { page: other, expectComplaint: ofOther } = await visit();
-    await becomeCustomer(shop, other);
+    const { page: other, expectPageError: ofOther } = await visit();
+    await signInAsNewCustomer(shop, other);
     ofOther(/403 GET .*\/confirm-email/);
     await other.goto(link ?? "");
-    await sees(other, "This link is for another account.");
+    await expectVisible(other, "This link is for another account.");
     expect(await other.getByRole("button", { name: "Confirm", exact: true }).count()).toBe(0);
     expect(await other.getByText(next).count()).toBe(0);
-    await inspect(other, { within: "main" });
+    await expectAccessible(other, { within: "main" });
 
     await page.goto(link ?? "");
     await page.getByText(next).waitFor();
     const confirm = page.getByRole("button", { name: "Confirm", exact: true });
-    expectComplaint(/net::ERR_FAILED/);
+    expectPageError(/net::ERR_FAILED/);
     await page.route(/\/confirm-email\.data/, (route) => route.abort());
     await confirm.click();
     await page.getByRole("alert").getByText("The server did not answer. Please try again.").waitFor();
     await page.unroute(/\/confirm-email\.data/);
     await confirm.click();
-    await sees(page, "Email changed. Use it to sign in from now on.");
+    await expectVisible(page, "Email changed. Use it to sign in from now on.");
     await page.getByText(`You sign in with ${next}`).waitFor();
-    expect((await shop.mailTo(person.email, /^Your email for/)).text).toContain(next);
-    expectComplaint(/410 GET .*\/confirm-email/);
+    expect((await shop.emailTo(person.email, /^Your email for/)).text).toContain(next);
+    expectPageError(/410 GET .*\/confirm-email/);
     await page.goto(link ?? "");
-    await sees(page, "This link has already been used or has expired. You can request a new one in your settings.");
+    await expectVisible(page, "This link has already been used or has expired. You can request a new one in your settings.");
   });
 
   test("password: requires the current one, signs out other devices, keeps this one signed in", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const { page, expectPageError } = await visit();
+    const person = await signInAsNewCustomer(shop, page);
     const { page: phone } = await visit({
       userAgent:
         "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1",
     });
-    await signInAtDoor(phone, person);
+    await signInByRequest(phone, person);
 
     await page.goto(settings);
     await page.getByText("Safari on iPhone").waitFor();
     await changePassword(page, person.password, "star anise & ginger", "star anise");
-    await sees(page, "Passwords do not match");
-    expectComplaint(/400 POST .*\/settings/);
+    await expectVisible(page, "Passwords do not match");
+    expectPageError(/400 POST .*\/settings/);
     await changePassword(page, "not the password", "star anise & ginger");
-    await sees(page, "Failed to update profile: This is not your current password.");
+    await expectVisible(page, "Failed to update profile: This is not your current password.");
     await changePassword(page, person.password, "password1");
-    await sees(page, /too easy to guess/);
+    await expectVisible(page, /too easy to guess/);
     const before = await cookieOf(page);
     await changePassword(page, person.password, "star anise & ginger");
-    await sees(page, "Password changed. All other devices are signed out.");
+    await expectVisible(page, "Password changed. All other devices are signed out.");
     await page.getByText("Safari on iPhone").waitFor({ state: "detached" });
     // The session gets a new token; a copy of the old one is useless.
     expect((await rawClient(shop.url, before).get(settings)).headers.get("location")).toContain("/signin");
@@ -123,12 +123,12 @@ describe("settings", () => {
     await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
     await phone.goto("/userdashboard");
     await phone.waitForURL("**/signin?**");
-    expect((await shop.mailTo(person.email, /^Your password/)).to).toBe(person.email);
+    expect((await shop.emailTo(person.email, /^Your password/)).to).toBe(person.email);
   });
 
   test("devices: signs out one, then all others", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const person = await signInAsNewCustomer(shop, page);
     const visits = [];
     for (const userAgent of [
       "Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0",
@@ -136,7 +136,7 @@ describe("settings", () => {
       "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36",
     ]) {
       const { page: other } = await visit({ userAgent });
-      await signInAtDoor(other, person);
+      await signInByRequest(other, person);
       visits.push(other);
     }
     await page.goto(settings);
@@ -144,10 +144,10 @@ describe("settings", () => {
     await expect.poll(() => list.getByRole("listitem").count()).toBe(4);
     await list.getByRole("listitem").first().getByText("This device").waitFor();
     await list.getByRole("button", { name: "Sign out Firefox on Linux" }).click();
-    await sees(page, "Device signed out.");
+    await expectVisible(page, "Device signed out.");
     await expect.poll(() => list.getByRole("listitem").count()).toBe(3);
     await list.getByRole("button", { name: "Sign out all other devices" }).click();
-    await sees(page, "All other devices are signed out.");
+    await expectVisible(page, "All other devices are signed out.");
     await expect.poll(() => list.getByRole("listitem").count()).toBe(1);
     for (const other of visits) {
       await other.goto("/userdashboard");
@@ -157,10 +157,10 @@ describe("settings", () => {
 
   test("without JavaScript: details and devices", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = await becomeCustomer(shop, page);
-    const { page: plain, expectComplaint } = await visit({ javaScriptEnabled: false });
-    expectComplaint(/400 POST .*\/settings/);
-    await signInAtDoor(plain, person);
+    const person = await signInAsNewCustomer(shop, page);
+    const { page: plain, expectPageError } = await visit({ javaScriptEnabled: false });
+    expectPageError(/400 POST .*\/settings/);
+    await signInByRequest(plain, person);
     await plain.goto(settings, { waitUntil: "commit" });
     await plain.getByLabel("Phone Number").fill("12");
     await plain.getByRole("button", { name: "Save Details" }).click();
@@ -176,7 +176,7 @@ describe("settings", () => {
 
   test("downloads the customer's data", async ({ shop, visit }) => {
     const { page } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const person = await signInAsNewCustomer(shop, page);
     await page.goto(settings);
     const coming = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download My Data" }).click();
@@ -188,10 +188,10 @@ describe("settings", () => {
   });
 
   test("deletes the account after confirmation, on all devices", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const { page, expectPageError } = await visit();
+    const person = await signInAsNewCustomer(shop, page);
     const { page: elsewhere } = await visit();
-    await signInAtDoor(elsewhere, person);
+    await signInByRequest(elsewhere, person);
     const stream = await fetch(`${shop.url}/events`, { headers: { cookie: await cookieOf(elsewhere) } });
     const ended = stream.body?.pipeTo(new WritableStream());
 
@@ -201,7 +201,7 @@ describe("settings", () => {
     await page.getByLabel("Current Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Delete My Account" }).click();
     await refusal(page).getByText("Please tick the box if you are sure.").waitFor();
-    expectComplaint(/400 POST .*\/settings\/delete/);
+    expectPageError(/400 POST .*\/settings\/delete/);
     await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByLabel("Current Password", { exact: true }).fill("not the password");
     await page.getByRole("button", { name: "Delete My Account" }).click();
@@ -209,29 +209,29 @@ describe("settings", () => {
     await page.getByLabel("Current Password", { exact: true }).fill(person.password);
     await page.getByRole("button", { name: "Delete My Account" }).click();
     await page.waitForURL("**/home");
-    await sees(page, "Your account has been deleted. Thank you for eating with us.");
+    await expectVisible(page, "Your account has been deleted. Thank you for eating with us.");
     expect(
       await page
         .context()
         .cookies()
         .then((all) => all.filter(({ name }) => name.includes("session_token"))),
     ).toEqual([]);
-    await shop.mailTo(person.email, /is deleted$/);
+    await shop.emailTo(person.email, /is deleted$/);
 
     await elsewhere.goto("/userdashboard");
     await elsewhere.waitForURL("**/signin?**");
     await ended;
-    expectComplaint(/401 POST .*\/signin/);
+    expectPageError(/401 POST .*\/signin/);
     await page.goto("/signin");
-    await signInHere(page, person);
-    await sees(page, "Invalid email or password");
+    await submitSignIn(page, person);
+    await expectVisible(page, "Invalid email or password");
   });
 
   test("refuses to delete an account with an open order, and the owner's account", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    const person = await becomeCustomer(shop, page);
+    const { page, expectPageError } = await visit();
+    const person = await signInAsNewCustomer(shop, page);
     await (await createOrderPlacer(shop, person.email)).menu();
-    expectComplaint(/409 POST .*\/settings\/delete/);
+    expectPageError(/409 POST .*\/settings\/delete/);
     await page.goto(`${settings}/delete`);
     await page.getByLabel("Current Password", { exact: true }).fill(person.password);
     await page.getByLabel("Yes, delete my account permanently.").check();
@@ -240,10 +240,10 @@ describe("settings", () => {
       .getByText(/^You still have food on its way \(order \d+\)\./)
       .waitFor();
 
-    const { page: office } = await visit();
-    await signInAsOwner(office);
-    await office.goto(settings);
-    await office.getByText("This account owns the shop, so it cannot be deleted.").waitFor();
-    expect(await office.getByRole("link", { name: "Delete My Account" }).count()).toBe(0);
+    const { page: adminPage } = await visit();
+    await signInAsOwner(adminPage);
+    await adminPage.goto(settings);
+    await adminPage.getByText("This account owns the shop, so it cannot be deleted.").waitFor();
+    expect(await adminPage.getByRole("link", { name: "Delete My Account" }).count()).toBe(0);
   });
 });

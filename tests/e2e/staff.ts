@@ -3,8 +3,8 @@ import { createVerifiedAccount } from "../../platform/auth/create-verified-accou
 import type { RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { press } from "./press.ts";
-import { aPerson, sees, signInAtDoor } from "./test-people.ts";
+import { press } from "./keyboard.ts";
+import { buildPerson, expectVisible, signInByRequest } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
 interface Watched {
@@ -15,8 +15,8 @@ interface Watched {
 /**
  * Creates an admin and signs in here. Counts ringing sounds and prints instead of playing and printing them.
  */
-export async function becomeStaff(shop: RunningShop, { page }: Visit, name: string) {
-  const { email, password, address } = aPerson(name);
+export async function signInAsNewAdmin(shop: RunningShop, { page }: Visit, name: string) {
+  const { email, password, address } = buildPerson(name);
   const account = { email, password, address, fullName: name, phone: "+447700900123", role: "admin" as const };
   await shop.database.db.transaction((tx) => createVerifiedAccount(tx, account));
   await page.context().addInitScript(() => {
@@ -35,12 +35,12 @@ export async function becomeStaff(shop: RunningShop, { page }: Visit, name: stri
     };
     Object.assign(window, { watched });
   });
-  await signInAtDoor(page, { email, password });
+  await signInByRequest(page, { email, password });
 }
 
 /** Creates a customer and returns functions to place their orders. Completes all other orders. */
 export async function createCustomerOrders(shop: RunningShop) {
-  const { email, password, address } = aPerson("Asha Patel");
+  const { email, password, address } = buildPerson("Asha Patel");
   const account = { email, password, address, fullName: "Asha Patel", phone: "+447700900123" };
   await shop.database.db.transaction((tx) => createVerifiedAccount(tx, account));
   await shop.database.pool.query("update orders set status = 'completed', acknowledged_at = now() where status <> 'completed'");
@@ -49,9 +49,9 @@ export async function createCustomerOrders(shop: RunningShop) {
 
 export async function turnSoundOn(page: Page) {
   await press(page, "Turn sound on");
-  await sees(page, "Sound is on");
+  await expectVisible(page, "Sound is on");
 }
 
-export const watched = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
-export const waitForRinging = (page: Page) => waitUntil("the sound", async () => (await watched(page)).ringing === 1);
-export const waitForSilence = (page: Page) => waitUntil("silence", async () => (await watched(page)).ringing === 0);
+export const readSoundAndPrints = (page: Page) => page.evaluate(() => (window as unknown as { watched: Watched }).watched);
+export const waitForRinging = (page: Page) => waitUntil("the sound", async () => (await readSoundAndPrints(page)).ringing === 1);
+export const waitForSilence = (page: Page) => waitUntil("silence", async () => (await readSoundAndPrints(page)).ringing === 0);

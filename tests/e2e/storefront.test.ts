@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { describe, expect } from "vitest";
-import { chat, expectNewTab, hrefs, map, ways } from "./links.ts";
+import { chatLink, contactLinks, expectNewTab, hrefs, mapLink } from "./links.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
-import { sees } from "./test-people.ts";
+import { expectVisible } from "./test-people.ts";
 
 /** The script files of the tilt effect. */
 const tiltEffect = /\/(tilt|atropos)/;
@@ -34,11 +34,11 @@ describe("the home page", () => {
         ["Dine In", "/dine-in"],
         ["Takeaway", "/takeaway"],
         ["Party Orders", "/party-order"],
-        ["WhatsApp Order", chat],
+        ["WhatsApp Order", chatLink],
       ]);
       await expectNewTab(main.getByRole("link", { name: /^WhatsApp Order/ }));
       const touch = main.getByRole("region", { name: "Get in Touch" });
-      expect(await hrefs(touch)).toEqual(["/contact", map, ...ways]);
+      expect(await hrefs(touch)).toEqual(["/contact", mapLink, ...contactLinks]);
       await expectNewTab(touch.getByRole("link", { name: /12 Spice Lane/ }));
       await touch.getByText("Monday to Sunday").waitFor();
       await touch.getByText("10 AM – 5 PM").waitFor();
@@ -49,15 +49,15 @@ describe("the home page", () => {
 
   test("its cards tilt under a mouse by at most 15 degrees with a 40 px offset, and become flat again", async ({ visit }) => {
     const { page } = await visit({ reducedMotion: "no-preference" });
-    const asked: string[] = [];
-    page.on("request", (request) => void asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on("request", (request) => void requestedUrls.push(request.url()));
     await page.goto("/");
     const card = page.getByRole("main").getByRole("link", { name: /^Takeaway/ });
     await card.scrollIntoViewIfNeeded();
     const { x, y, width, height } = (await card.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + width / 2, y + height / 2);
     await card.locator(".atropos-shadow").waitFor({ state: "attached" });
-    expect(asked.filter((url) => tiltEffect.test(url))).not.toEqual([]);
+    expect(requestedUrls.filter((url) => tiltEffect.test(url))).not.toEqual([]);
     const styleOf = (part: string) => card.locator(part).evaluate((element) => (element as HTMLElement).style.transform);
     await page.mouse.move(x + width - 1, y + 1);
     await expect.poll(() => styleOf(".atropos-rotate")).toMatch(/rotateX\(1[45][.\d]*deg\) rotateY\(1[45][.\d]*deg\)/);
@@ -77,13 +77,13 @@ describe("the home page", () => {
       { reducedMotion: "no-preference", hasTouch: true, isMobile: true },
     ] as const) {
       const { page } = await visit(options);
-      const asked: string[] = [];
-      page.on("request", (request) => void asked.push(request.url()));
+      const requestedUrls: string[] = [];
+      page.on("request", (request) => void requestedUrls.push(request.url()));
       await page.goto("/");
       const card = page.getByRole("main").getByRole("link", { name: /^Takeaway/ });
       await card.hover();
       await page.waitForLoadState("networkidle");
-      expect(asked.filter((url) => tiltEffect.test(url))).toEqual([]);
+      expect(requestedUrls.filter((url) => tiltEffect.test(url))).toEqual([]);
       expect(await card.locator(".atropos-shadow").count()).toBe(0);
     }
   });
@@ -97,13 +97,13 @@ describe("pages about the shop", () => {
       ["Dine In", "/dine-in"],
       ["Takeaway", "/takeaway"],
       ["Delivery", "/menu"],
-      ["WhatsApp Order", chat],
+      ["WhatsApp Order", chatLink],
     ]);
   });
 
   test("about: intro, commitment, no additives, mission, three pictures with a fallback", async ({ visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/404 GET .*gallery\/kitchen/);
+    const { page, expectPageError } = await visit();
+    expectPageError(/404 GET .*gallery\/kitchen/);
     await page.route("**/pictures/gallery/kitchen*", (route) => route.fulfill({ status: 404 }));
     await page.goto("/about");
     const main = page.getByRole("main");
@@ -148,25 +148,25 @@ describe("pages about the shop", () => {
     const { page } = await visit();
     const main = page.getByRole("main");
     await page.goto("/privacy-policy");
-    expect(await hrefs(main)).toEqual(expect.arrayContaining([ways[2], ways[0], "/cookie-policy"]));
+    expect(await hrefs(main)).toEqual(expect.arrayContaining([contactLinks[2], contactLinks[0], "/cookie-policy"]));
     await main.getByText("Tiffin Kitchen, 12 Spice Lane, Leicester LE1 4AB").waitFor();
     await page.goto("/terms-of-service");
     await main.getByText("We are open Monday to Sunday, 10 AM – 5 PM.").waitFor();
     await main.getByText(/change or cancel it free of charge: on its page in your dashboard/).waitFor();
     await page.goto("/menu?search=lassi");
     await page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ }).click();
-    await sees(page, "Added Mango Lassi to cart");
+    await expectVisible(page, "Added Mango Lassi to cart");
     await page.getByRole("button", { name: "Switch to light theme" }).click();
-    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
     await page.goto("/cookie-policy");
-    const told = await main.locator("dt").allTextContents();
-    expect(kept).toEqual(expect.arrayContaining(["cart", "theme", "toasts"]));
-    for (const name of kept) expect(told.join("\n")).toMatch(new RegExp(`^${name} ·`, "m"));
+    const listedNames = await main.locator("dt").allTextContents();
+    expect(stored).toEqual(expect.arrayContaining(["cart", "theme", "toasts"]));
+    for (const name of stored) expect(listedNames.join("\n")).toMatch(new RegExp(`^${name} ·`, "m"));
   });
 
   test("an unknown URL: 404 with links", async ({ visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/404 GET .*no-such-page/);
+    const { page, expectPageError } = await visit();
+    expectPageError(/404 GET .*no-such-page/);
     expect((await page.goto("/no-such-page"))?.status()).toBe(404);
     await page.getByRole("heading", { name: "Page not found" }).waitFor();
     await page.getByRole("main").getByRole("link", { name: "Explore Menu" }).click();

@@ -4,9 +4,9 @@ import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
-import { becomeCustomer, ordersIn, sees, signInHere } from "./test-people.ts";
+import { countOrdersIn, expectVisible, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your takeaway order" });
 const shown = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").allTextContents();
@@ -40,7 +40,7 @@ async function fillIn(page: Page) {
   await page.getByLabel("Instructions (optional)").fill("Ring twice");
 }
 
-const typedIn = async (page: Page) => ({
+const readInputs = async (page: Page) => ({
   name: await page.getByLabel("Name", { exact: true }).inputValue(),
   contact: await page.getByLabel("Contact Number").inputValue(),
   instructions: await page.getByLabel("Instructions (optional)").inputValue(),
@@ -78,7 +78,7 @@ describe("the takeaway picker", () => {
       expect.stringMatching(/Punjabi Samosa\s+×\s3/),
       expect.stringMatching(/Lamb Rogan Josh\s+×\s1/),
     ]);
-    await inspect(page, { at: [320, 1280] });
+    await expectAccessible(page, { at: [320, 1280] });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await bar(page).getByRole("link", { name: "View Items" }).click();
@@ -88,7 +88,7 @@ describe("the takeaway picker", () => {
     const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
     await window.getByText(`${pounds(samosa)} × 3 = ${pounds(3 * samosa)}`).waitFor();
     expect((await window.boundingBox())?.height).toBeLessThanOrEqual(0.8 * 800 + 1);
-    await inspect(page, { at: [390] });
+    await expectAccessible(page, { at: [390] });
     await page.setViewportSize({ width: 1280, height: 800 });
     await window.getByRole("button", { name: "Remove Lamb Rogan Josh" }).click();
     await expect.poll(async () => (await shown(page)).filter((text) => text.includes("Lamb"))).toEqual([]);
@@ -136,40 +136,40 @@ describe("the takeaway picker", () => {
 describe("a takeaway", () => {
   test("survives going to the menu, a reload and signing in, and is then placed", async ({ shop, visit }) => {
     const { page: account } = await visit();
-    const person = await becomeCustomer(shop, account);
+    const person = await signInAsNewCustomer(shop, account);
     const { page } = await visit();
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
 
     await page.goto("/takeaway");
     await place(page).click();
-    await sees(page, "Please select at least one item for your takeaway order.");
+    await expectVisible(page, "Please select at least one item for your takeaway order.");
     await fillIn(page);
     await chooseTime(page);
-    const typed = await typedIn(page);
+    const typed = await readInputs(page);
     await page.getByRole("link", { name: "Choose dishes" }).click();
     await page.waitForURL("**/services/takeaway/menu");
     await add(page, "Tadka Dal").click();
     await add(page, "Tadka Dal").click();
     await bar(page).getByRole("link", { name: "Back to Takeaway Order" }).click();
     await page.waitForURL("**/takeaway");
-    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await expect.poll(() => readInputs(page)).toEqual(typed);
     await page.reload();
-    await expect.poll(() => typedIn(page)).toEqual(typed);
-    await inspect(page, { at: [320, 1280], within: "main" });
+    await expect.poll(() => readInputs(page)).toEqual(typed);
+    await expectAccessible(page, { at: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await place(page).click();
     await page.waitForURL("**/signin?returnTo=%2Ftakeaway");
-    await sees(page, "User not authenticated.");
-    expect(await ordersIn(shop)).toBe(before);
-    await signInHere(page, person);
+    await expectVisible(page, "User not authenticated.");
+    expect(await countOrdersIn(shop)).toBe(before);
+    await submitSignIn(page, person);
     await page.waitForURL("**/takeaway");
-    await expect.poll(() => typedIn(page)).toEqual(typed);
+    await expect.poll(() => readInputs(page)).toEqual(typed);
     await page.getByText("× 2 =").waitFor();
     await place(page).click();
-    await sees(page, "Your takeaway order has been placed successfully!");
+    await expectVisible(page, "Your takeaway order has been placed successfully!");
     await page.waitForURL("**/userdashboard/orders/*");
-    expect(await ordersIn(shop)).toBe(before + 1);
+    expect(await countOrdersIn(shop)).toBe(before + 1);
     const { rows } = await shop.database.pool.query(
       `select total_amount, typeoforder, status, name, contact, instructions from orders join takeaway_orders using (id)
         where number = $1`,
@@ -200,12 +200,12 @@ describe("a takeaway", () => {
     await set(shop, { ordersPerSlot: 1 });
     const visitor = await visit();
     const { page } = visitor;
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await pick(page, "Onion Bhaji");
     await page.goto("/takeaway");
     await fillIn(page);
     await chooseTime(page);
-    const { day, time } = await typedIn(page);
+    const { day, time } = await readInputs(page);
     // Another customer is faster.
     const client = rawClient(shop.url, await cookieOf(page));
     const bhaji = builtInMenu.find(({ name }) => name === "Onion Bhaji");
@@ -219,30 +219,30 @@ describe("a takeaway", () => {
       idempotencyKey: randomUUID(),
     };
     expect((await client.post("/takeaway.data", form)).status).toBeLessThan(300);
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
 
-    visitor.expectComplaint(/409 POST .*\/takeaway/);
+    visitor.expectPageError(/409 POST .*\/takeaway/);
     await place(page).click();
-    await sees(page, "That pickup time is full.");
-    await sees(page, "Error submitting order: That pickup time is full.");
+    await expectVisible(page, "That pickup time is full.");
+    await expectVisible(page, "Error submitting order: That pickup time is full.");
     await expect.poll(() => times(page).first().isDisabled()).toBe(true);
     const nearest = page.getByRole("region", { name: "Free near that time" }).getByRole("button");
     const taken = (await nearest.first().innerText()).slice(0, 5);
     await nearest.first().click();
-    await expect.poll(async () => (await typedIn(page)).time).toBe(taken);
+    await expect.poll(async () => (await readInputs(page)).time).toBe(taken);
     await nearest.first().waitFor({ state: "hidden" });
     const isAtSend = () => place(page).evaluate((button) => button === document.activeElement);
     await expect.poll(isAtSend, { message: "all that is left is to send" }).toBe(true);
 
     await shop.database.pool.query("update menu_items set price = price + 5 where id = $1", [bhaji?.id]);
     await place(page).click();
-    await sees(page, "The menu has changed. Please check what's different, then order.");
+    await expectVisible(page, "The menu has changed. Please check what's different, then order.");
     await expect.poll(() => place(page).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Accept the new price of Onion Bhaji" }).click();
-    expect(await ordersIn(shop)).toBe(before);
+    expect(await countOrdersIn(shop)).toBe(before);
     await place(page).click();
-    await sees(page, "Your takeaway order has been placed successfully!");
-    expect(await ordersIn(shop)).toBe(before + 1);
+    await expectVisible(page, "Your takeaway order has been placed successfully!");
+    expect(await countOrdersIn(shop)).toBe(before + 1);
   });
 
   test("is refused by the server for any invalid data: prices, unknown dish, no dish, wrong time, no phone number", async ({
@@ -250,7 +250,7 @@ describe("a takeaway", () => {
     visit,
   }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     const client = rawClient(shop.url, await cookieOf(page));
     const { days: offered } = (await (await client.get("/takeaway/times")).json()) as { days: string[] };
     const day = offered[laterDay] ?? "";
@@ -266,10 +266,10 @@ describe("a takeaway", () => {
       lines: JSON.stringify([line]),
       idempotencyKey: randomUUID(),
     };
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
     const refused = async (change: Partial<typeof good>) => {
-      const answer = await client.post("/takeaway.data", { ...good, ...change, idempotencyKey: randomUUID() });
-      return { status: answer.status, text: await answer.text() };
+      const response = await client.post("/takeaway.data", { ...good, ...change, idempotencyKey: randomUUID() });
+      return { status: response.status, text: await response.text() };
     };
     const lines = (...wanted: object[]) => ({ lines: JSON.stringify(wanted) });
     expect(await refused(lines({ ...line, seenPrice: 1 }))).toMatchObject({ status: 409 });
@@ -283,15 +283,15 @@ describe("a takeaway", () => {
     expect(await refused({ pickupDate: "tomorrow" })).toMatchObject({ status: 422 });
     expect(await refused({ pickupTime: "" })).toMatchObject({ status: 422 });
     expect(await refused({ contact: "12345" })).toMatchObject({ status: 422, text: expect.stringContaining("10-digit") });
-    expect(await ordersIn(shop)).toBe(before);
+    expect(await countOrdersIn(shop)).toBe(before);
     // The same attempt, sent twice, makes one order.
     await Promise.all([client.post("/takeaway.data", good), client.post("/takeaway.data", good)]);
-    expect(await ordersIn(shop)).toBe(before + 1);
+    expect(await countOrdersIn(shop)).toBe(before + 1);
     // An invalid day gets the default answer.
-    for (const asked of ["", "?day=rubbish", "?day=2020-01-01"]) {
-      const answer = await client.get(`/takeaway/times${asked}`);
-      expect(answer.headers.get("cache-control")).toBe("no-store");
-      expect(await answer.json()).toMatchObject({ days: offered });
+    for (const query of ["", "?day=rubbish", "?day=2020-01-01"]) {
+      const response = await client.get(`/takeaway/times${query}`);
+      expect(response.headers.get("cache-control")).toBe("no-store");
+      expect(await response.json()).toMatchObject({ days: offered });
     }
   });
 });

@@ -6,8 +6,9 @@ import { addToCart, parseCart } from "../../domain/cart/cart-lines.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { addCustomer, buildPerson, countOrdersIn, type Person } from "../builders/customers.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
+import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 
-export { buildPerson as aPerson, countOrdersIn as ordersIn, type Person };
+export { buildPerson, countOrdersIn, type Person };
 
 /** Fills in and submits the sign-up form on the current page. */
 export async function signUp(page: Page, person: Person): Promise<void> {
@@ -28,7 +29,7 @@ export async function confirmEmail(page: Page, { link }: { link: string | undefi
 }
 
 /** Signs in on the current page. */
-export async function signInHere(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+export async function submitSignIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   const main = page.getByRole("main");
   await main.getByLabel("Email Address").fill(email);
   await main.getByLabel("Password", { exact: true }).fill(password);
@@ -36,32 +37,32 @@ export async function signInHere(page: Page, { email, password }: { email: strin
 }
 
 /** Creates a customer with verified email and complete profile, signed in by a request in this page's browser. The page stays where it is. */
-export async function becomeCustomer(shop: RunningShop, page: Page, person = buildPerson()): Promise<Person> {
+export async function signInAsNewCustomer(shop: RunningShop, page: Page, person = buildPerson()): Promise<Person> {
   await addCustomer(shop, person);
-  await signInAtDoor(page, person);
+  await signInByRequest(page, person);
   return person;
 }
 
 /** As `signInHere`, by a request, without a toast on the next page. */
-export async function signInAtDoor(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
-  const answer = await page.request.post("/signin", {
+export async function signInByRequest(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
+  const response = await page.request.post("/signin", {
     form: { email, password },
     headers: { "sec-fetch-site": "same-origin" },
     maxRedirects: 0,
   });
-  expect({ email, status: answer.status() }).toEqual({ email, status: 302 });
+  expect({ email, status: response.status() }).toEqual({ email, status: 302 });
   await page.context().clearCookies({ name: "flash" });
 }
 
 /** Signs the owner in by a request, with a complete profile, and opens the orders. */
 export async function signInAsOwner(page: Page): Promise<void> {
-  await signInAtDoor(page, owner);
-  const answer = await page.request.post("/complete-profile", {
+  await signInByRequest(page, owner);
+  const response = await page.request.post("/complete-profile", {
     form: { fullName: "Meena Shah", phone: "07700 900456", address: "12 Spice Lane, Leicester" },
     headers: { "sec-fetch-site": "same-origin" },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(302);
+  expect(response.status()).toBe(302);
   await page.context().clearCookies({ name: "flash" });
   await page.goto("/admin/orders/all");
 }
@@ -69,7 +70,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
 /** Signs the owner in on the screens, which first ask for the profile, and opens the orders. */
 export async function signInAsOwnerOnScreen(page: Page): Promise<void> {
   await page.goto("/signin?returnTo=%2Fadmin%2Forders%2Fall");
-  await signInHere(page, owner);
+  await submitSignIn(page, owner);
   await page.waitForURL((url) => url.pathname !== "/signin");
   if (new URL(page.url()).pathname === "/complete-profile") {
     await page.getByLabel("Full Name").fill("Meena Shah");
@@ -90,15 +91,15 @@ export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
   for (const dish of dishes) {
     await page.goto(`/menu?search=${encodeURIComponent(dish)}`);
     await addButton(page, dish).click();
-    await sees(page, `Added ${dish} to cart`);
+    await expectVisible(page, `Added ${dish} to cart`);
   }
 }
 
 /** Writes dishes of the first menu into the stored cart; shown after a reload. A new page goes to `/healthz`: local storage needs an origin. */
 export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
   if (page.url() === "about:blank") await page.goto("/healthz");
-  const kept = await page.evaluate((key) => localStorage.getItem(key), cartKey);
-  let lines = parseCart(kept);
+  const stored = await page.evaluate((key) => localStorage.getItem(key), cartKey);
+  let lines = parseCart(stored);
   for (const name of dishes) {
     const dish = builtInMenu.find((each) => each.name === name);
     if (!dish) throw new Error(`no dish of the first menu is called ${name}`);
@@ -110,16 +111,16 @@ export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
 }
 
 /** Waits until a toast or other text is visible. `timeout` in ms; the default allows for a busy machine. */
-export async function sees(page: Page, text: string | RegExp, timeout = 20_000): Promise<void> {
+export async function expectVisible(page: Page, text: string | RegExp, timeout = 20_000): Promise<void> {
   await page.getByText(text).first().waitFor({ state: "visible", timeout });
 }
 
 /** Waits until the toast list is loaded, so that it works offline. */
-export const toastsFetched = (page: Page) =>
+export const waitForToastList = (page: Page) =>
   page.getByRole("region", { name: "Notifications (Alt+T)" }).waitFor({ state: "attached" });
 
 /** The stored cart: `{ dish id: quantity }`. */
-export async function cartOf(page: Page): Promise<Record<number, number>> {
+export async function readCart(page: Page): Promise<Record<number, number>> {
   const lines = await page.evaluate(() => JSON.parse(localStorage.getItem("cart") ?? "[]") as { id: number; quantity: number }[]);
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 }
@@ -129,22 +130,28 @@ export async function expectOrders(shop: RunningShop, count: number): Promise<vo
 }
 
 /** Opens a live page with `open`, and waits until its stream is connected and has reloaded the data: then it loads nothing until an event. */
-export async function comesAlive(page: Page, open: () => Promise<unknown>): Promise<void> {
+export async function waitForStream(page: Page, open: () => Promise<unknown>): Promise<void> {
   // The timeout covers opening the page too, which may include signing in.
   const timeout = 90_000;
   await Promise.all([
     page
       .waitForResponse((response) => new URL(response.url()).pathname === "/events", { timeout })
       .then(() => page.waitForResponse(/\.data/, { timeout }))
-      .then(() => isSettled(page)),
+      .then(() => waitForRouter(page)),
     open(),
   ]);
 }
 
 /** Waits until the page's router is idle. Does not wait for responses to end: the router may leave an unused one unread. */
-export async function isSettled(page: Page): Promise<void> {
+export async function waitForRouter(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { state } = (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter ?? {};
     return state?.navigation.state === "idle" && state.revalidation === "idle";
   });
+}
+
+/** A customer who is signed in in this page's browser, with the orders that are placed for them behind the screens. */
+export async function signInAsCustomerWithOrders(shop: RunningShop, page: Page, person?: Person) {
+  const { email } = await signInAsNewCustomer(shop, page, person);
+  return { email, ...(await createOrderPlacer(shop, email)) };
 }

@@ -47,7 +47,7 @@ describe("the first paint", () => {
   test("comes before the scripts, which wait for the first picture; a failing one delays nothing, and no press is lost", async ({
     visit,
   }) => {
-    const { page, expectComplaint } = await visit();
+    const { page, expectPageError } = await visit();
     // The wait for pictures has a limit; here the picture always arrives before it.
     await page.addInitScript(() => {
       const { setTimeout } = window;
@@ -59,21 +59,21 @@ describe("the first paint", () => {
     page.on("request", (request) => {
       if (request.url().includes("/assets/") && request.resourceType() === "script") scripts.push(request.url());
     });
-    const asked = Promise.withResolvers<void>();
+    const requested = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
     await page.route("**/pictures/thali-*", async (route) => {
-      asked.resolve();
+      requested.resolve();
       await released.promise;
       await route.abort();
     });
     await page.goto("/", { waitUntil: "commit" });
-    await asked.promise;
+    await requested.promise;
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length === 1);
     expect(scripts).toEqual([]);
     // Pressed before hydration: handled afterwards.
     await page.getByRole("button", { name: "Switch to light theme" }).click();
     expect(await page.evaluate(ground)).toBe(dark);
-    expectComplaint(/net::ERR_FAILED/);
+    expectPageError(/net::ERR_FAILED/);
     released.resolve();
     await expect.poll(() => page.evaluate(ground)).toBe(light);
     expect(scripts.length).toBeGreaterThan(5);

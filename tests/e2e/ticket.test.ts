@@ -1,10 +1,10 @@
 import { expect } from "vitest";
 import { waitUntil } from "../builders/wait-until.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { press } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { press } from "./press.ts";
-import { becomeStaff, createCustomerOrders, watched } from "./staff.ts";
-import { comesAlive, sees } from "./test-people.ts";
+import { createCustomerOrders, readSoundAndPrints, signInAsNewAdmin } from "./staff.ts";
+import { expectVisible, waitForStream } from "./test-people.ts";
 
 test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE and when it was first printed", async ({
   shop,
@@ -13,11 +13,11 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   const { menu } = await createCustomerOrders(shop);
   const visitor = await visit();
   const { page } = visitor;
-  await becomeStaff(shop, visitor, "Ravi Shah");
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const number = await menu({ name: "Ben Cole", notes: "No onions" });
   await page.goto("/admin/kitchen");
   const sheet = page.locator("body > .print-sheet");
-  const isPrinted = (times: number) => waitUntil("the print", async () => (await watched(page)).printed === times);
+  const isPrinted = (times: number) => waitUntil("the print", async () => (await readSoundAndPrints(page)).printed === times);
   const afterwards = () => page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
 
   await press(page, `Print order ${number}`);
@@ -53,21 +53,21 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   await afterwards();
 
   await page.goto(`/admin/orders/${number}/ticket`);
-  await sees(page, "Printed 2 times. The next print says DUPLICATE.");
-  await inspect(page);
+  await expectVisible(page, "Printed 2 times. The next print says DUPLICATE.");
+  await expectAccessible(page);
   await press(page, "Print ticket");
-  await sees(page, "Printed 3 times. The next print says DUPLICATE.");
+  await expectVisible(page, "Printed 3 times. The next print says DUPLICATE.");
   // A print triggers a reload of the page: let it finish before going offline.
-  await comesAlive(page, () => page.reload());
-  await sees(page, "Printed 3 times. The next print says DUPLICATE.");
+  await waitForStream(page, () => page.reload());
+  await expectVisible(page, "Printed 3 times. The next print says DUPLICATE.");
   await page.context().setOffline(true);
-  visitor.allowComplaint(
+  visitor.allowPageError(
     /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
     "React Router may be asking which routes exist when the network goes",
   );
   await press(page, "Print ticket");
-  await sees(page, "Failed to print the ticket: You are offline. Please check your connection and try again.");
-  expect((await watched(page)).printed).toBe(0);
+  await expectVisible(page, "Failed to print the ticket: You are offline. Please check your connection and try again.");
+  expect((await readSoundAndPrints(page)).printed).toBe(0);
   const { rows } = await shop.database.pool.query("select count(*)::int as many from ticket_prints");
   expect(rows).toEqual([{ many: 3 }]);
 });
@@ -76,9 +76,9 @@ test("a second print waits for the first; tickets of cancelled and completed ord
   const orders = await createCustomerOrders(shop);
   const visitor = await visit();
   const { page } = visitor;
-  await becomeStaff(shop, visitor, "Ravi Shah");
+  await signInAsNewAdmin(shop, visitor, "Ravi Shah");
   const [one, other] = [await orders.menu(), await orders.menu()];
-  await comesAlive(page, () => page.goto("/admin/kitchen"));
+  await waitForStream(page, () => page.goto("/admin/kitchen"));
   await page.getByRole("button", { name: `Print order ${other}` }).waitFor();
   const timesPrinted = async () => {
     const { rows } = await shop.database.pool.query(
@@ -94,11 +94,11 @@ test("a second print waits for the first; tickets of cancelled and completed ord
     },
     [`Print order ${one}`, `Print order ${other}`],
   );
-  await waitUntil("the first", async () => (await watched(page)).printed === 1);
+  await waitUntil("the first", async () => (await readSoundAndPrints(page)).printed === 1);
   expect(await page.locator("body > .print-sheet").textContent()).toContain(String(one));
   expect(await timesPrinted()).toEqual([{ number: one, times: 1 }]);
   await press(page, `Print order ${other}`);
-  await waitUntil("the second", async () => (await watched(page)).printed === 2);
+  await waitUntil("the second", async () => (await readSoundAndPrints(page)).printed === 2);
   expect(await page.locator("body > .print-sheet").textContent()).toContain(String(other));
   expect(await timesPrinted()).toEqual([
     { number: one, times: 1 },
@@ -115,5 +115,5 @@ test("a second print waits for the first; tickets of cancelled and completed ord
     await page.getByRole("main").getByText(status, { exact: true }).waitFor();
     await page.getByRole("main").getByText(words, { exact: true }).waitFor();
   }
-  await inspect(page, { at: [320, 390] });
+  await expectAccessible(page, { at: [320, 390] });
 });

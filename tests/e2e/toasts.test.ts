@@ -1,11 +1,11 @@
 import pg from "pg";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { getsFocus, holdsFocus } from "./expect-focus.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { advanceClock, openAtStoppedClock } from "./stopped-clock.ts";
-import { becomeCustomer, cartOf, sees, toastsFetched } from "./test-people.ts";
+import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
+import { expectVisible, readCart, signInAsNewCustomer, waitForToastList } from "./test-people.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" });
 const toastList = '[aria-label="Notifications (Alt+T)"]';
@@ -16,7 +16,7 @@ const add = (page: Page, dish: string) => page.getByRole("button", { name: new R
 const tick = 50;
 
 /** Advances the clock until these toasts are visible. */
-async function comeTo(page: Page, texts: string[]) {
+async function advanceUntilShown(page: Page, texts: string[]) {
   await expect
     .poll(async () => {
       await advanceClock(page, tick);
@@ -27,17 +27,17 @@ async function comeTo(page: Page, texts: string[]) {
 
 /** Advances the clock to just before and just after the toasts' end. */
 async function expectToStay(page: Page, texts: string[], milliseconds: number) {
-  await comeTo(page, texts);
+  await advanceUntilShown(page, texts);
   await advanceClock(page, milliseconds - 5 * tick);
   expect(await shown(page)).toEqual(texts);
   await advanceClock(page, 5 * tick);
-  await comeTo(page, []);
+  await advanceUntilShown(page, []);
 }
 
 describe("toasts", () => {
   test("a success of the cart stays 2 s", async ({ visit }) => {
     const { page } = await visit();
-    await openAtStoppedClock(page, "/menu?search=lassi");
+    await openWithPausedClock(page, "/menu?search=lassi");
     await add(page, "Mango Lassi");
     await expectToStay(page, ["Added Mango Lassi to cart"], 2_000);
   });
@@ -50,13 +50,13 @@ describe("toasts", () => {
       const [line] = JSON.parse(localStorage.getItem("cart") ?? "[]");
       localStorage.setItem("cart", JSON.stringify([{ ...line, quantity: 99 }]));
     });
-    await openAtStoppedClock(page, "/menu?search=lassi");
+    await openWithPausedClock(page, "/menu?search=lassi");
     await add(page, "Mango Lassi");
     const refused = ["You can order at most 99 of one dish"];
-    await comeTo(page, refused);
+    await advanceUntilShown(page, refused);
     expect(await region(page).getByRole("alert").allTextContents()).toEqual(refused);
     await expectToStay(page, refused, 4_000);
-    expect(await cartOf(page)).toEqual({ 13: 99 });
+    expect(await readCart(page)).toEqual({ 13: 99 });
   });
 
   test.for([
@@ -65,7 +65,7 @@ describe("toasts", () => {
   ] as const)("one of the account stays 3 s, any other 5 s: %s", async ([flash, words, stays], { shop, visit }) => {
     const { page } = await visit();
     await page.context().addCookies([{ name: "flash", value: flash, url: shop.url }]);
-    await openAtStoppedClock(page, "/about");
+    await openWithPausedClock(page, "/about");
     await expectToStay(page, [words], stays);
   });
 
@@ -75,7 +75,7 @@ describe("toasts", () => {
     await owner.connect();
     await owner.query("alter table menu_items rename to menu_items_away");
     try {
-      await openAtStoppedClock(page, "/services/takeaway/menu");
+      await openWithPausedClock(page, "/services/takeaway/menu");
       await expectToStay(page, ["Failed to load menu items."], 3_000);
     } finally {
       await owner.query("alter table menu_items_away rename to menu_items");
@@ -85,10 +85,10 @@ describe("toasts", () => {
 
   test("a dish has one toast, which is replaced, with its ordinal", async ({ visit }) => {
     const { page } = await visit();
-    await openAtStoppedClock(page, "/menu?search=lassi");
+    await openWithPausedClock(page, "/menu?search=lassi");
     for (const words of ["Added Mango Lassi", "Added 2nd Mango Lassi", "Added 3rd Mango Lassi", "Added 4th Mango Lassi"]) {
       await add(page, "Mango Lassi");
-      await comeTo(page, [`${words} to cart`]);
+      await advanceUntilShown(page, [`${words} to cart`]);
     }
   });
 
@@ -98,7 +98,7 @@ describe("toasts", () => {
        select 'Extra ' || n, '', 100, '', 'veg' from generate_series(10, 31) n`,
     );
     const { page } = await visit({ viewport: { width: 1280, height: 2_000 } });
-    await openAtStoppedClock(page, "/menu?search=Extra");
+    await openWithPausedClock(page, "/menu?search=Extra");
     const buttons = page.getByRole("button", { name: /^Add to Cart ?: Extra/ });
     for (let added = 0; ; ) {
       // Without the pointer, which would pause their timers.
@@ -111,24 +111,24 @@ describe("toasts", () => {
       await page.getByRole("link", { name: "Next" }).focus();
       await page.keyboard.press("Enter");
       // The new page of dishes takes the focus.
-      await getsFocus(page.locator("#dishes"));
+      await waitForFocus(page.locator("#dishes"));
     }
     const newest = Array.from({ length: 20 }, (_, i) => `Added Extra ${31 - i} to cart`);
-    await comeTo(page, newest);
+    await advanceUntilShown(page, newest);
     await shop.database.pool.query("delete from menu_items where name like 'Extra %'");
   });
 
   test("removing a line dismisses its toast", async ({ shop, visit }) => {
     const { page } = await visit();
-    await becomeCustomer(shop, page);
+    await signInAsNewCustomer(shop, page);
     await page.goto("/menu?search=lassi");
     await add(page, "Mango Lassi");
     await page.goto("/cart");
     await press(page, "Remove Mango Lassi");
-    await sees(page, "Removed Mango Lassi from cart");
+    await expectVisible(page, "Removed Mango Lassi from cart");
     await press(page, "Undo");
     await expect.poll(() => shown(page)).toEqual([]);
-    expect(await cartOf(page)).toEqual({ 13: 1 });
+    expect(await readCart(page)).toEqual({ 13: 1 });
   });
 
   test("are announced: the region exists before its first text; errors are assertive, the rest polite", async ({ visit }) => {
@@ -136,63 +136,64 @@ describe("toasts", () => {
     await page.goto("/menu?search=lassi");
     // What a screen reader knows when the text appears.
     await page.evaluate(() => {
-      const told: { live: string | null; hadWords: boolean }[] = [];
-      Object.assign(window, { told });
+      const announcements: { live: string | null; hadText: boolean }[] = [];
+      Object.assign(window, { announcements });
       new MutationObserver((changes) => {
         for (const { addedNodes } of changes)
           for (const node of addedNodes) {
             const list = (node as Element).querySelector?.('[aria-label="Notifications (Alt+T)"]');
-            if (list) told.push({ live: list.getAttribute("aria-live"), hadWords: list.textContent?.includes("Added") ?? false });
+            if (list)
+              announcements.push({ live: list.getAttribute("aria-live"), hadText: list.textContent?.includes("Added") ?? false });
           }
       }).observe(document.body, { childList: true, subtree: true });
     });
     await add(page, "Mango Lassi");
-    await sees(page, "Added Mango Lassi to cart");
-    expect(await page.evaluate(() => (window as unknown as { told: unknown }).told)).toEqual([
-      { live: "polite", hadWords: false },
+    await expectVisible(page, "Added Mango Lassi to cart");
+    expect(await page.evaluate(() => (window as unknown as { announcements: unknown }).announcements)).toEqual([
+      { live: "polite", hadText: false },
     ]);
     expect(await region(page).getByRole("alert").count()).toBe(0);
   });
 
   test("stay under the pointer, and can be dismissed", async ({ visit }) => {
     const { page } = await visit();
-    await openAtStoppedClock(page, "/menu?search=lassi");
+    await openWithPausedClock(page, "/menu?search=lassi");
     await add(page, "Mango Lassi");
     const words = ["Added Mango Lassi to cart"];
-    await comeTo(page, words);
+    await advanceUntilShown(page, words);
     await advanceClock(page, 4 * tick);
     await region(page).getByText("Added Mango Lassi").hover();
     await advanceClock(page, 10_000);
     expect(await shown(page)).toEqual(words);
     await region(page).getByRole("button", { name: "Dismiss" }).click();
-    await comeTo(page, []);
+    await advanceUntilShown(page, []);
   });
 
   test("Alt+T moves focus to them and pauses them; Escape closes one and restores focus", async ({ visit }) => {
     const { page } = await visit();
-    await openAtStoppedClock(page, "/menu?search=lassi");
+    await openWithPausedClock(page, "/menu?search=lassi");
     const button = page.getByRole("button", { name: /^Add to Cart ?: Mango Lassi$/ });
     const words = ["Added Mango Lassi to cart"];
     await button.focus();
     await page.keyboard.press("Enter");
-    await comeTo(page, words);
+    await advanceUntilShown(page, words);
     await page.keyboard.press("Alt+t");
-    await getsFocus(region(page));
+    await waitForFocus(region(page));
     await advanceClock(page, 10_000);
     expect(await shown(page)).toEqual(words);
     await page.keyboard.press("Tab");
-    await holdsFocus(region(page).getByRole("group"));
+    await waitForFocusWithin(region(page).getByRole("group"));
     await page.keyboard.press("Escape");
-    await comeTo(page, []);
-    await getsFocus(button);
+    await advanceUntilShown(page, []);
+    await waitForFocus(button);
   });
 
   test("pass axe: a success, an error, the note that Alt+T shows, and the page of recent ones", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
     await page.keyboard.press("Alt+t");
-    await sees(page, "No new notifications.");
-    await inspect(page, { within: toastList });
+    await expectVisible(page, "No new notifications.");
+    await expectAccessible(page, { within: toastList });
     await page.evaluate(() => localStorage.setItem("cart", "[]"));
     await add(page, "Mango Lassi");
     await page.evaluate(() => {
@@ -203,10 +204,10 @@ describe("toasts", () => {
     await add(page, "Tadka Dal");
     await region(page).getByRole("alert").waitFor();
     await page.keyboard.press("Alt+t");
-    await inspect(page, { within: toastList });
+    await expectAccessible(page, { within: toastList });
     await page.goto("/toast");
     await expect.poll(() => page.getByRole("main").getByRole("listitem").count()).toBe(2);
-    await inspect(page, { within: "main" });
+    await expectAccessible(page, { within: "main" });
   });
 
   test("Alt+T without toasts leads to the recent ones; Escape restores focus", async ({ visit }) => {
@@ -216,12 +217,12 @@ describe("toasts", () => {
     await menu.focus();
     await page.keyboard.press("Alt+t");
     const link = page.getByText("No new notifications.").locator("..").getByRole("link", { name: "Recent notifications" });
-    await getsFocus(link);
+    await waitForFocus(link);
     await page.keyboard.press("Escape");
-    await getsFocus(menu);
+    await waitForFocus(menu);
     await page.getByText("No new notifications.").waitFor({ state: "detached" });
     await page.keyboard.press("Alt+t");
-    await getsFocus(link);
+    await waitForFocus(link);
     await page.keyboard.press("Enter");
     await page.waitForURL("**/toast");
   });
@@ -232,7 +233,7 @@ describe("toasts", () => {
     const html = (await response?.text()) ?? "";
     expect(html).toMatch(/\/assets\/entry\.client-/);
     expect(html).not.toContain("toast-list");
-    await toastsFetched(page);
+    await waitForToastList(page);
   });
 });
 
@@ -246,9 +247,9 @@ describe("recent notifications", () => {
     await page.clock.install({ time: new Date("2026-11-21T14:05:00Z") });
     await page.goto("/menu?search=lassi");
     await add(page, "Mango Lassi");
-    await sees(page, "Added Mango Lassi to cart");
+    await expectVisible(page, "Added Mango Lassi to cart");
     await add(page, "Mango Lassi");
-    await sees(page, "Added 2nd Mango Lassi to cart");
+    await expectVisible(page, "Added 2nd Mango Lassi to cart");
     await page.getByRole("contentinfo").getByRole("link", { name: "Recent notifications" }).click();
     await page.waitForURL("**/toast");
     await expect.poll(() => rows(page)).toEqual(["Done: Added 2nd Mango Lassi to cart", "Done: Added Mango Lassi to cart"]);
@@ -266,9 +267,9 @@ describe("recent notifications", () => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
     await add(page, "Mango Lassi");
-    const { page: stranger } = await visit();
-    await stranger.goto(`${shop.url}/toast`);
-    await stranger.getByRole("heading", { name: "No notifications yet" }).waitFor();
-    expect(await stranger.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+    const { page: visitor } = await visit();
+    await visitor.goto(`${shop.url}/toast`);
+    await visitor.getByRole("heading", { name: "No notifications yet" }).waitFor();
+    expect(await visitor.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
   });
 });

@@ -8,9 +8,9 @@ import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { buildLine } from "../builders/wanted-orders.ts";
-import { inspect } from "./inspect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { test as base } from "./open-shop.ts";
-import { sees } from "./test-people.ts";
+import { expectVisible } from "./test-people.ts";
 
 /** A client with a session, without a browser. */
 const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => {
@@ -24,8 +24,8 @@ const test = withPeople.extend("booking", async ({ shop, people }) => {
   const day = days[3] ?? "";
   const time = await freeTime(people.customer, day);
   const form = { name: "Rosalind Quill", contact: "07700 900987", email: "", guests: "3", specialRequests: "A secret wish" };
-  const answer = await people.customer.post("/dine-in", { ...form, date: day, time, idempotencyKey: crypto.randomUUID() });
-  expect(answer.status).toBe(200);
+  const response = await people.customer.post("/dine-in", { ...form, date: day, time, idempotencyKey: crypto.randomUUID() });
+  expect(response.status).toBe(200);
   const { rows } = await shop.database.pool.query<{ id: string; number: number }>(
     "select id, number from orders order by number desc limit 1",
   );
@@ -42,13 +42,13 @@ async function freeTime(client: RawClient, day: string): Promise<string> {
 }
 
 async function setStatus(admin: RawClient, number: number, to: string) {
-  const answer = await admin.post(`/admin/orders/${number}/status`, { to, why: "busy" });
-  expect({ to, status: answer.status }).toEqual({ to, status: 200 });
+  const response = await admin.post(`/admin/orders/${number}/status`, { to, why: "busy" });
+  expect({ to, status: response.status }).toEqual({ to, status: 200 });
 }
 
 /** Opens the page and waits for its live stream. */
 async function follow(page: Page, link: string) {
-  const stream = page.waitForResponse((answer) => answer.url().endsWith(`${link}/events`));
+  const stream = page.waitForResponse((response) => response.url().endsWith(`${link}/events`));
   await page.goto(link);
   await stream;
 }
@@ -62,27 +62,27 @@ describe("a private link", () => {
     people,
     booking,
   }) => {
-    const answer = await rawClient(shop.url).get(booking.link);
+    const response = await rawClient(shop.url).get(booking.link);
     expect(
-      Object.fromEntries(["referrer-policy", "cache-control", "x-robots-tag"].map((name) => [name, answer.headers.get(name)])),
+      Object.fromEntries(["referrer-policy", "cache-control", "x-robots-tag"].map((name) => [name, response.headers.get(name)])),
     ).toEqual({
       "referrer-policy": "no-referrer",
       "cache-control": "no-store",
       "x-robots-tag": "noindex",
     });
-    const told = (await answer.text()) + (await (await rawClient(shop.url).get(`${booking.link}.data`)).text());
-    expect(told.match(/Rosalind|900987|High Street|A secret wish|customer\.test/)).toBeNull();
+    const publicText = (await response.text()) + (await (await rawClient(shop.url).get(`${booking.link}.data`)).text());
+    expect(publicText.match(/Rosalind|900987|High Street|A secret wish|customer\.test/)).toBeNull();
 
     const { page } = await visit();
     await follow(page, booking.link);
     await page.getByRole("heading", { level: 1, name: `Order ${booking.number}` }).waitFor();
-    await sees(page, booking.time);
-    await sees(page, "3 guests");
+    await expectVisible(page, booking.time);
+    await expectVisible(page, "3 guests");
     await current(page).getByText("Pending").waitFor();
-    await inspect(page);
+    await expectAccessible(page);
     await setStatus(people.admin, booking.number, "confirmed");
     await current(page).getByText("Confirmed").waitFor();
-    await sees(page, "Your table is booked.");
+    await expectVisible(page, "Your table is booked.");
     await page.getByRole("status").getByText("Confirmed").waitFor();
     await setStatus(people.admin, booking.number, "in_progress");
     await current(page).getByText("In progress").waitFor();
@@ -97,21 +97,21 @@ describe("a private link", () => {
     await follow(page, booking.link);
     await page.getByRole("link", { name: "Add to calendar" }).waitFor();
     await setStatus(people.admin, booking.number, "cancelled");
-    await sees(page, "We are too busy to have it ready in time.");
-    await sees(page, /^We had to cancel this order\./);
+    await expectVisible(page, "We are too busy to have it ready in time.");
+    await expectVisible(page, /^We had to cancel this order\./);
     expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
-    await inspect(page, { at: [320, 1280], within: "main" });
+    await expectAccessible(page, { at: [320, 1280], within: "main" });
   });
 
   test("explains that it is not valid, also when it expires while its page is open", async ({ shop, visit, people, booking }) => {
-    const stranger = await visit();
-    stranger.expectComplaint(/404 GET .*\/track\//);
-    await stranger.page.goto(`/track/${"x".repeat(32)}`);
-    await stranger.page.getByRole("heading", { level: 1, name: "This link doesn't work" }).waitFor();
+    const withWrongLink = await visit();
+    withWrongLink.expectPageError(/404 GET .*\/track\//);
+    await withWrongLink.page.goto(`/track/${"x".repeat(32)}`);
+    await withWrongLink.page.getByRole("heading", { level: 1, name: "This link doesn't work" }).waitFor();
 
-    const { page, expectComplaint } = await visit();
+    const { page, expectPageError } = await visit();
     await follow(page, booking.link);
-    expectComplaint(/404 GET .*\/track\//);
+    expectPageError(/404 GET .*\/track\//);
     await shop.database.pool.query("delete from tracking_links where order_id = $1", [booking.id]);
     await setStatus(people.admin, booking.number, "confirmed");
     await page.getByRole("heading", { level: 1, name: "This link doesn't work" }).waitFor();
@@ -161,8 +161,8 @@ describe("a private link", () => {
 async function fillAnotherOrder(shop: RunningShop, customer: RawClient) {
   const { days } = (await (await customer.get("/dine-in/times?guests=2")).json()) as { days: string[] };
   const form = { name: "Asha", contact: "07700 900123", guests: "2", time: "15:00", date: days[9] ?? "" };
-  const answer = await customer.post("/dine-in", { ...form, idempotencyKey: crypto.randomUUID() });
-  expect(answer.status).toBe(200);
+  const response = await customer.post("/dine-in", { ...form, idempotencyKey: crypto.randomUUID() });
+  expect(response.status).toBe(200);
   const { rows } = await shop.database.pool.query("select 1 from orders where wanted_at::date = $1", [days[9]]);
   expect(rows).not.toEqual([]);
 }
@@ -178,13 +178,13 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
     [rawClient(shop.url), `${booking.link}/calendar.ics`],
     [people.customer, own],
   ] as const) {
-    const answer = await client.get(path);
-    expect([answer.status, answer.headers.get("content-type"), answer.headers.get("cache-control")]).toEqual([
+    const response = await client.get(path);
+    expect([response.status, response.headers.get("content-type"), response.headers.get("cache-control")]).toEqual([
       200,
       "text/calendar; charset=utf-8",
       "no-store",
     ]);
-    const file = await answer.text();
+    const file = await response.text();
     expect(file).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*STATUS:TENTATIVE\r\n[\s\S]*END:VCALENDAR\r\n$/);
     expect(file).toContain(`DTSTART:${booking.day.replaceAll("-", "")}T`);
   }
@@ -200,14 +200,14 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
   const { page } = await visit();
   await page.goto(`/track/${token}`);
   await page.getByRole("list", { name: "Dishes" }).getByText("Tadka Dal").waitFor();
-  await sees(page, "Allergen information as it was when the order was placed.");
+  await expectVisible(page, "Allergen information as it was when the order was placed.");
   expect(await page.getByRole("link", { name: "Add to calendar" }).count()).toBe(0);
-  await inspect(page, { at: [320, 1280], within: "main" });
+  await expectAccessible(page, { at: [320, 1280], within: "main" });
 });
 
 test("the confirmation email contains the link", async ({ shop, people, booking }) => {
-  const letter = await shop.mailTo(people.person.email, new RegExp(`no\\. ${booking.number} `));
-  const link = /http\S+\/track\/[\w-]{32}/.exec(letter.text)?.[0] ?? "no link";
-  const answer = await rawClient("").get(link);
-  expect([answer.status, (await answer.text()).includes(`Order ${booking.number}`)]).toEqual([200, true]);
+  const email = await shop.emailTo(people.person.email, new RegExp(`no\\. ${booking.number} `));
+  const link = /http\S+\/track\/[\w-]{32}/.exec(email.text)?.[0] ?? "no link";
+  const response = await rawClient("").get(link);
+  expect([response.status, (await response.text()).includes(`Order ${booking.number}`)]).toEqual([200, true]);
 });

@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { test } from "./open-shop.ts";
-import { aPerson, becomeCustomer, comesAlive, seedCart, sees, signInAsOwner } from "./test-people.ts";
+import { buildPerson, expectVisible, seedCart, signInAsNewCustomer, signInAsOwner, waitForStream } from "./test-people.ts";
 
 /**
  * Milliseconds from the response on one page to the reaction of the other, which is its request for new data. Rendering time is not
@@ -23,22 +23,22 @@ test("changes on one node show on the other within 2 s, in both directions", asy
   const second = await shop.secondNode();
 
   const { page } = await visit();
-  const person = await becomeCustomer(shop, page);
+  const person = await signInAsNewCustomer(shop, page);
   await seedCart(page, "Baingan Bharta");
   await page.goto("/checkout");
-  const { page: office } = await visit({ url: second.url });
-  await comesAlive(office, () => signInAsOwner(office));
-  await sees(office, "No orders found.");
+  const { page: adminPage } = await visit({ url: second.url });
+  await waitForStream(adminPage, () => signInAsOwner(adminPage));
+  await expectVisible(adminPage, "No orders found.");
 
   // Placed on the first node, shown to the owner on the second.
   const place = page.getByRole("button", { name: /^Place order/ });
-  expect(await propagationMs({ from: page, to: office }, () => place.click())).toBeLessThan(2_000);
-  await sees(page, "Menu Order placed successfully!");
-  const row = office.getByRole("row").filter({ hasText: person.name });
+  expect(await propagationMs({ from: page, to: adminPage }, () => place.click())).toBeLessThan(2_000);
+  await expectVisible(page, "Menu Order placed successfully!");
+  const row = adminPage.getByRole("row").filter({ hasText: person.name });
   await row.waitFor();
 
   // Confirmed on the second, shown to the customer on the first.
-  await comesAlive(page, () => page.goto("/userdashboard"));
+  await waitForStream(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("listitem").filter({ hasText: "Order 1" });
   await card.getByText("Pending").waitFor();
   for (const [status, shown] of [
@@ -47,8 +47,8 @@ test("changes on one node show on the other within 2 s, in both directions", asy
     ["Completed", "Completed"],
   ] as const) {
     await row.getByRole("combobox", { name: "Status of order 1" }).click();
-    const option = office.getByRole("option", { name: status });
-    expect(await propagationMs({ from: office, to: page }, () => option.click())).toBeLessThan(2_000);
+    const option = adminPage.getByRole("option", { name: status });
+    expect(await propagationMs({ from: adminPage, to: page }, () => option.click())).toBeLessThan(2_000);
     await card.getByText(shown).waitFor();
     await row.getByText(shown).first().waitFor();
   }
@@ -56,21 +56,21 @@ test("changes on one node show on the other within 2 s, in both directions", asy
 
 test("a live stream that reconnects catches up on missed events", async ({ shop, visit }) => {
   const { page } = await visit();
-  const person = await becomeCustomer(shop, page);
+  const person = await signInAsNewCustomer(shop, page);
   await (await createOrderPlacer(shop, person.email)).menu({ name: person.name });
-  await comesAlive(page, () => page.goto("/userdashboard"));
+  await waitForStream(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
   await card.getByText("Pending").waitFor();
 
   await page.context().setOffline(true);
-  const { page: office } = await visit();
-  await signInAsOwner(office);
-  const row = office.getByRole("row").filter({ hasText: person.name }).first();
+  const { page: adminPage } = await visit();
+  await signInAsOwner(adminPage);
+  const row = adminPage.getByRole("row").filter({ hasText: person.name }).first();
   await row.getByRole("combobox").click();
-  await office.getByRole("option", { name: "Cancelled" }).click();
-  await office.getByRole("radio", { name: /^Customer asked/ }).check();
-  await office.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
-  await sees(office, "Order cancelled successfully.");
+  await adminPage.getByRole("option", { name: "Cancelled" }).click();
+  await adminPage.getByRole("radio", { name: /^Customer asked/ }).check();
+  await adminPage.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
+  await expectVisible(adminPage, "Order cancelled successfully.");
   await page.context().setOffline(false);
   await card.getByText("Cancelled", { exact: true }).waitFor();
 });
@@ -78,25 +78,25 @@ test("a live stream that reconnects catches up on missed events", async ({ shop,
 test("if the new state of an order cannot be loaded, the page stays and catches up later", async ({ shop, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
-  const person = await becomeCustomer(shop, page, aPerson("Ben Cole"));
+  const person = await signInAsNewCustomer(shop, page, buildPerson("Ben Cole"));
   await (await createOrderPlacer(shop, person.email)).menu({ name: person.name });
-  await comesAlive(page, () => page.goto("/userdashboard"));
+  await waitForStream(page, () => page.goto("/userdashboard"));
   const card = page.getByRole("region", { name: "Your latest orders" }).getByRole("listitem").first();
   await card.getByText("Pending").waitFor();
 
-  visitor.expectComplaint(/net::ERR_FAILED/);
+  visitor.expectPageError(/net::ERR_FAILED/);
   let lost = 0;
-  const lose = (route: Route) => {
+  const abort = (route: Route) => {
     lost += 1;
     return route.abort("failed");
   };
-  await page.route("**/readyz", lose);
-  await page.route("**/*.data*", lose);
-  const { page: office } = await visit();
-  await signInAsOwner(office);
-  const row = office.getByRole("row").filter({ hasText: person.name }).first();
+  await page.route("**/readyz", abort);
+  await page.route("**/*.data*", abort);
+  const { page: adminPage } = await visit();
+  await signInAsOwner(adminPage);
+  const row = adminPage.getByRole("row").filter({ hasText: person.name }).first();
   await row.getByRole("combobox").click();
-  await office.getByRole("option", { name: "Confirmed" }).click();
+  await adminPage.getByRole("option", { name: "Confirmed" }).click();
   await waitUntil("the page to have tried", () => lost > 0);
   expect(await page.getByRole("heading", { name: "Your latest orders" }).isVisible()).toBe(true);
   await page.unroute("**/readyz");
@@ -107,11 +107,11 @@ test("if the new state of an order cannot be loaded, the page stays and catches 
 test("if the new state of an order cannot be loaded although the shop is ready, the page says so", async ({ shop, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
-  const person = await becomeCustomer(shop, page, aPerson("Cleo Diaz"));
+  const person = await signInAsNewCustomer(shop, page, buildPerson("Cleo Diaz"));
   await (await createOrderPlacer(shop, person.email)).menu({ name: person.name });
-  await comesAlive(page, () => page.goto("/userdashboard"));
+  await waitForStream(page, () => page.goto("/userdashboard"));
 
-  visitor.expectComplaint(/503 GET .*\.data/);
+  visitor.expectPageError(/503 GET .*\.data/);
   await page.route("**/*.data*", (route) => route.fulfill({ status: 503, body: "" }));
   const { page: office } = await visit();
   await signInAsOwner(office);

@@ -3,13 +3,13 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 export interface Visit {
   page: Page;
   /** An error this test expects, such as a refused form (422). If it never occurs, the test fails. */
-  expectComplaint(pattern: RegExp): void;
-  /** An error that may or may not occur, because timing decides; `reason` says what races. Prefer `expectComplaint`. */
-  allowComplaint(pattern: RegExp, reason: string): void;
+  expectPageError(pattern: RegExp): void;
+  /** An error that may or may not occur, because timing decides; `reason` says what races. Prefer `expectPageError`. */
+  allowPageError(pattern: RegExp, reason: string): void;
   /** Every error that was neither expected nor allowed. */
-  complaints(): string[];
+  pageErrors(): string[];
   /** Every expected error that has not occurred. */
-  missingComplaints(): string[];
+  missingPageErrors(): string[];
   close(): Promise<void>;
 }
 
@@ -29,58 +29,58 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
     ...options,
   });
   context.setDefaultTimeout(20_000);
-  const heard: string[] = [];
+  const errors: string[] = [];
   const expected: RegExp[] = [];
   const allowed: RegExp[] = [];
 
   const watch = (page: Page) => {
-    page.on("pageerror", (error) => heard.push(`exception: ${error.message}`));
+    page.on("pageerror", (error) => errors.push(`exception: ${error.message}`));
     page.on("console", (message) => {
       const isAnswer = message.text().startsWith("Failed to load resource: the server responded");
-      if (message.type() === "error" && !isAnswer) heard.push(`console: ${message.text()}`);
+      if (message.type() === "error" && !isAnswer) errors.push(`console: ${message.text()}`);
     });
-    page.on("response", (answer) => {
-      if (answer.status() >= 400) heard.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);
+    page.on("response", (response) => {
+      if (response.status() >= 400) errors.push(`${response.status()} ${response.request().method()} ${response.url()}`);
     });
     page.on("request", (request) => {
       if (!/^(data|blob):/.test(request.url()) && new URL(request.url()).origin !== new URL(shopUrl).origin)
-        heard.push(`asked somebody else: ${request.url()}`);
+        errors.push(`request to another site: ${request.url()}`);
     });
   };
   context.on("page", watch);
-  context.on("page", waitUntilAlive);
+  context.on("page", waitForHydration);
 
   return {
     page: await context.newPage(),
-    expectComplaint: (pattern) => void expected.push(pattern),
-    allowComplaint: (pattern) => void allowed.push(pattern),
-    complaints: () => heard.filter((complaint) => ![...expected, ...allowed].some((pattern) => pattern.test(complaint))),
-    missingComplaints: () =>
+    expectPageError: (pattern) => void expected.push(pattern),
+    allowPageError: (pattern) => void allowed.push(pattern),
+    pageErrors: () => errors.filter((error) => ![...expected, ...allowed].some((pattern) => pattern.test(error))),
+    missingPageErrors: () =>
       expected
-        .filter((pattern) => !heard.some((complaint) => pattern.test(complaint)))
+        .filter((pattern) => !errors.some((error) => pattern.test(error)))
         .map((pattern) => `expected but never occurred: ${pattern}`),
     close: () => context.close(),
   };
 }
 
 /** Makes `goto` wait for hydration (React marks hydrated elements), except with `waitUntil: "commit"`. */
-function waitUntilAlive(page: Page): void {
-  const alive = () =>
+function waitForHydration(page: Page): void {
+  const isHydrated = () =>
     page.waitForFunction(() => {
       const inside = document.querySelector("main")?.querySelectorAll("a, button, input, h1") ?? [];
       return [...inside].every((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
     });
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {
-    const answer = await open(url, options);
-    const isPage = answer?.headers()["content-type"]?.startsWith("text/html") ?? false;
-    if (isPage && options?.waitUntil !== "commit") await alive();
-    return answer;
+    const response = await open(url, options);
+    const isPage = response?.headers()["content-type"]?.startsWith("text/html") ?? false;
+    if (isPage && options?.waitUntil !== "commit") await isHydrated();
+    return response;
   };
   const again = page.reload.bind(page);
   page.reload = async (options) => {
-    const answer = await again(options);
-    await alive();
-    return answer;
+    const response = await again(options);
+    await isHydrated();
+    return response;
   };
 }

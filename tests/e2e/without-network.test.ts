@@ -2,18 +2,18 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
-import { box, fill, keptIn, sendButton, typedIn } from "./contact-page.ts";
-import { noNetwork } from "./no-network.ts";
+import { countStoredMessages, fillContactForm, readInputs, sendButton, textbox } from "./contact-page.ts";
+import { offlineErrors } from "./offline.ts";
 import { test } from "./open-shop.ts";
 import {
-  becomeCustomer,
-  comesAlive,
+  countOrdersIn,
   expectOrders,
-  ordersIn,
+  expectVisible,
   seedCart,
-  sees,
+  signInAsNewCustomer,
   signInAsOwner,
-  toastsFetched,
+  waitForStream,
+  waitForToastList,
 } from "./test-people.ts";
 
 const noScript = /Failed to fetch dynamically imported module|Error loading route module/;
@@ -26,11 +26,11 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await shop.database.pool.query(
       "insert into discounts (code, discount_percentage, expiry_date) values ('BACK10', 10, '2999-12-31')",
     );
-    const { page, expectComplaint } = await visit();
-    expectComplaint(noNetwork);
-    await becomeCustomer(shop, page);
+    const { page, expectPageError } = await visit();
+    expectPageError(offlineErrors);
+    await signInAsNewCustomer(shop, page);
     await seedCart(page, "Aloo Gobi");
-    const before = await ordersIn(shop);
+    const before = await countOrdersIn(shop);
 
     await page.goto("/cart");
     await offline(page, true);
@@ -48,7 +48,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await coupon.fill("back10");
     await offline(page, true);
     await page.getByRole("button", { name: "Apply" }).click();
-    await sees(page, notSent);
+    await expectVisible(page, notSent);
     await page.getByRole("button", { name: /^Place order/ }).click();
     await page.getByRole("alert").getByText(notPlaced).waitFor();
     expect(await notes.inputValue()).toBe("The blue door, please");
@@ -57,16 +57,16 @@ describe("offline: keeps what was typed, says why it failed, and works once back
 
     await offline(page, false);
     await page.getByRole("button", { name: "Apply" }).click();
-    await sees(page, "Coupon applied successfully!");
+    await expectVisible(page, "Coupon applied successfully!");
     await page.getByRole("button", { name: /^Place order/ }).click();
-    await sees(page, "Menu Order placed successfully!");
+    await expectVisible(page, "Menu Order placed successfully!");
     await page.waitForURL(`${shop.url}/`);
     await expectOrders(shop, before + 1);
 
     const kitchen = await visit();
-    kitchen.allowComplaint(noNetwork, "the page may look up its links' routes while it is offline");
+    kitchen.allowPageError(offlineErrors, "the page may look up its links' routes while it is offline");
     // Opening the stream reloads the data, which must not coincide with going offline, here and below.
-    await comesAlive(kitchen.page, () => signInAsOwner(kitchen.page));
+    await waitForStream(kitchen.page, () => signInAsOwner(kitchen.page));
     const status = kitchen.page.getByRole("combobox", { name: /^Status of order/ }).first();
     const choose = async (name: string) => {
       await status.click();
@@ -89,30 +89,30 @@ describe("offline: keeps what was typed, says why it failed, and works once back
       await dialog(title).getByRole("radio", { name: choice }).check();
       await offline(kitchen.page, true);
       await dialog(title).getByRole("button", { name: send }).click();
-      await sees(kitchen.page, failed);
+      await expectVisible(kitchen.page, failed);
       await dialog(title).getByRole("alert").getByText(notSent).waitFor();
       expect(await dialog(title).getByRole("radio", { name: choice }).isChecked()).toBe(true);
       await dialog(title).getByRole("button", { name: leave }).click();
-      await comesAlive(kitchen.page, () => offline(kitchen.page, false));
+      await waitForStream(kitchen.page, () => offline(kitchen.page, false));
     }
     await kitchen.page.keyboard.press("Escape");
     await details.waitFor({ state: "detached" });
 
     await offline(kitchen.page, true);
     await choose("Confirmed");
-    await sees(kitchen.page, messages.order.statusFailed(notSent));
+    await expectVisible(kitchen.page, messages.order.statusFailed(notSent));
     await expect.poll(() => status.textContent()).toContain("Pending");
     await kitchen.page.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
-    await comesAlive(kitchen.page, () => offline(kitchen.page, false));
+    await waitForStream(kitchen.page, () => offline(kitchen.page, false));
     await choose("Confirmed");
-    await sees(kitchen.page, "Order status updated!");
+    await expectVisible(kitchen.page, "Order status updated!");
     await expect.poll(() => status.textContent()).toContain("Confirmed");
   });
 
   test("settings, address, contact message, signing out and in again", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(noNetwork);
-    const person = await becomeCustomer(shop, page);
+    const { page, expectPageError } = await visit();
+    expectPageError(offlineErrors);
+    const person = await signInAsNewCustomer(shop, page);
     const main = page.getByRole("main");
 
     await page.goto("/userdashboard/settings");
@@ -124,7 +124,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     expect(await details.getByLabel("Full Name").inputValue()).toBe("Asha Patel-Cole");
     await offline(page, false);
     await details.getByRole("button").click();
-    await sees(page, "Profile updated successfully!");
+    await expectVisible(page, "Profile updated successfully!");
 
     await page.goto("/userdashboard/addresses");
     const address = main.getByLabel("Address", { exact: true });
@@ -135,34 +135,34 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     expect(await address.inputValue()).toBe("9 Long Lane\nLeicester");
     await offline(page, false);
     await page.getByRole("button", { name: "Save Address" }).click();
-    await sees(page, "Address updated successfully!");
+    await expectVisible(page, "Address updated successfully!");
 
     await page.goto("/contact");
-    await fill(page, "A table by the window", person.email);
+    await fillContactForm(page, "A table by the window", person.email);
     await offline(page, true);
     await sendButton(page).click();
     await main.getByRole("alert").getByText(notSent).waitFor();
-    expect(await typedIn(page)).toEqual(["Asha Patel", person.email, "A table by the window"]);
+    expect(await readInputs(page)).toEqual(["Asha Patel", person.email, "A table by the window"]);
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
-    await sees(page, "Sign-out failed");
-    expect(await box(page, "Message").inputValue()).toBe("A table by the window");
+    await expectVisible(page, "Sign-out failed");
+    expect(await textbox(page, "Message").inputValue()).toBe("A table by the window");
     await offline(page, false);
     await sendButton(page).click();
-    await sees(page, "Message sent successfully!");
-    expect(await keptIn(shop, "A table by the window")).toBe(1);
+    await expectVisible(page, "Message sent successfully!");
+    expect(await countStoredMessages(shop, "A table by the window")).toBe(1);
 
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
     // After hydration, which needs the network.
-    await sees(page, messages.auth.signedOut);
+    await expectVisible(page, messages.auth.signedOut);
     await main.getByLabel("Email Address").fill(person.email);
     await main.getByLabel("Password", { exact: true }).fill(person.password);
     await offline(page, true);
     await main.getByRole("button", { name: "Sign In", exact: true }).click();
     await main.getByRole("alert").getByText(notSent).waitFor();
-    await sees(page, messages.auth.signInUnanswered);
+    await expectVisible(page, messages.auth.signInUnanswered);
     expect(await main.getByLabel("Email Address").inputValue()).toBe(person.email);
     expect(await main.getByLabel("Password", { exact: true }).inputValue()).toBe(person.password);
     await offline(page, false);
@@ -176,15 +176,15 @@ describe("following a link offline", () => {
     ["whose page was never opened here", "About", "/about"],
     ["whose data has to be asked for", "Menu", "/menu"],
   ] as const)("%s shows that you are offline, and opens its page once back online", async ([, name, path], { visit }) => {
-    const { page, expectComplaint, allowComplaint } = await visit();
-    expectComplaint(noNetwork);
-    allowComplaint(noScript, "the browser may have asked for the script before");
+    const { page, expectPageError, allowPageError } = await visit();
+    expectPageError(offlineErrors);
+    allowPageError(noScript, "the browser may have asked for the script before");
     await page.goto("/contact");
-    await box(page, "Name").fill("Asha");
+    await textbox(page, "Name").fill("Asha");
     await offline(page, true);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
     await youAreOffline(page).waitFor();
-    await sees(page, messages.offline.reopensOnline);
+    await expectVisible(page, messages.offline.reopensOnline);
     await offline(page, false);
     await page.waitForURL(`**${path}`);
     await youAreOffline(page).waitFor({ state: "detached" });
@@ -192,9 +192,9 @@ describe("following a link offline", () => {
   });
 
   test("a link to a loaded page works; another link leaves the offline page", async ({ visit }) => {
-    const { page, expectComplaint, allowComplaint } = await visit();
-    expectComplaint(noNetwork);
-    allowComplaint(noScript, "the browser may have asked for the script before");
+    const { page, expectPageError, allowPageError } = await visit();
+    expectPageError(offlineErrors);
+    allowPageError(noScript, "the browser may have asked for the script before");
     const main = page.getByRole("navigation", { name: "Main" });
     await page.goto("/about");
     await main.getByRole("link", { name: "Contact", exact: true }).click();
@@ -205,16 +205,16 @@ describe("following a link offline", () => {
     await main.getByRole("link", { name: "Menu", exact: true }).click();
     await youAreOffline(page).waitFor();
     await main.getByRole("link", { name: "Contact", exact: true }).click();
-    await box(page, "Message").waitFor();
+    await textbox(page, "Message").waitFor();
     expect(await youAreOffline(page).count()).toBe(0);
   });
 
   test("a dashboard tab: the tabs stay", async ({ shop, visit }) => {
-    const { page, expectComplaint, allowComplaint } = await visit();
-    expectComplaint(noNetwork);
-    allowComplaint(noScript, "the browser may have asked for the script before");
-    await becomeCustomer(shop, page);
-    await comesAlive(page, () => page.goto("/userdashboard"));
+    const { page, expectPageError, allowPageError } = await visit();
+    expectPageError(offlineErrors);
+    allowPageError(noScript, "the browser may have asked for the script before");
+    await signInAsNewCustomer(shop, page);
+    await waitForStream(page, () => page.goto("/userdashboard"));
     await offline(page, true);
     await page.getByRole("main").getByRole("link", { name: "Addresses" }).click();
     await youAreOffline(page).waitFor();
@@ -226,67 +226,67 @@ describe("following a link offline", () => {
 
 describe("actions that need the network", () => {
   test("the sidebar, loaded on demand: shows an error, keeps the page, and opens on the next press", async ({ visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(noNetwork);
+    const { page, expectPageError } = await visit();
+    expectPageError(offlineErrors);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto("/contact");
     // Visible once the user is known.
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
     const open = page.getByRole("button", { name: "Open navigation" });
-    await toastsFetched(page);
-    await box(page, "Message").fill("A table by the window");
+    await waitForToastList(page);
+    await textbox(page, "Message").fill("A table by the window");
     await offline(page, true);
     await open.click();
-    await sees(page, messages.page.partNotFetched);
+    await expectVisible(page, messages.page.partNotFetched);
     await expect.poll(() => open.getAttribute("aria-expanded")).toBe("false");
-    expect(await box(page, "Message").inputValue()).toBe("A table by the window");
+    expect(await textbox(page, "Message").inputValue()).toBe("A table by the window");
     await offline(page, false);
     await open.click();
     await page.getByRole("dialog", { name: "Navigation" }).waitFor();
   });
 
   test("Sign Out in the dashboard: shows an error, keeps the page, and works once back online", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/net::ERR_FAILED/);
-    await becomeCustomer(shop, page);
-    await comesAlive(page, () => page.goto("/userdashboard"));
+    const { page, expectPageError } = await visit();
+    expectPageError(/net::ERR_FAILED/);
+    await signInAsNewCustomer(shop, page);
+    await waitForStream(page, () => page.goto("/userdashboard"));
     const signOut = page.getByRole("navigation", { name: "Dashboard" }).getByRole("button", { name: "Sign Out" });
     const stays = async () => {
       await page.getByRole("heading", { level: 1, name: "Hello, Asha" }).waitFor();
       expect(new URL(page.url()).pathname).toBe("/userdashboard");
     };
-    await toastsFetched(page);
+    await waitForToastList(page);
     await offline(page, true);
     await signOut.click();
-    await sees(page, messages.auth.signOutFailed);
+    await expectVisible(page, messages.auth.signOutFailed);
     await stays();
     await offline(page, false);
     await page.route(/\/signout\.data/, (route) => route.abort());
     await signOut.click();
-    await sees(page, messages.auth.signOutUnanswered);
+    await expectVisible(page, messages.auth.signOutUnanswered);
     await stays();
     await page.unroute(/\/signout\.data/);
     await signOut.click();
     await page.waitForURL("**/signin");
-    await sees(page, messages.auth.signedOut);
+    await expectVisible(page, messages.auth.signedOut);
   });
 
   test("Sign Out with a late response shows its own message, not an expired session", async ({ shop, visit }) => {
-    const { page, expectComplaint } = await visit();
-    expectComplaint(/^401 GET .*\/events$/);
-    await becomeCustomer(shop, page);
-    await comesAlive(page, () => page.goto("/userdashboard"));
+    const { page, expectPageError } = await visit();
+    expectPageError(/^401 GET .*\/events$/);
+    await signInAsNewCustomer(shop, page);
+    await waitForStream(page, () => page.goto("/userdashboard"));
     await page.route(/\/signout\.data/, async (route) => {
-      const streamEnds = page.waitForResponse((answer) => answer.url().endsWith("/events") && answer.status() === 401);
-      const answer = await route.fetch({ maxRedirects: 0 });
+      const streamEnds = page.waitForResponse((reply) => reply.url().endsWith("/events") && reply.status() === 401);
+      const reply = await route.fetch({ maxRedirects: 0 });
       await streamEnds;
       // Long enough for a session check and its redirect.
       await sleep(1_500);
-      await route.fulfill({ response: answer });
+      await route.fulfill({ response: reply });
     });
     await page.getByRole("navigation", { name: "Dashboard" }).getByRole("button", { name: "Sign Out" }).click();
     await page.waitForURL("**/signin");
-    await sees(page, messages.auth.signedOut);
+    await expectVisible(page, messages.auth.signedOut);
     expect(await page.getByText(messages.auth.sessionEnded).count()).toBe(0);
   });
 });

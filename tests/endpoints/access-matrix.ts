@@ -1,7 +1,6 @@
 import { access, type Only, type Who } from "../../app/access.ts";
 import { type RouteEntry, routeEntries } from "../architecture/route-table.ts";
-import type { ShopFixtures } from "./populated-shop.ts";
-import type { RequestActor } from "./request-actors.ts";
+import type { RequestActor, ShopFixtures } from "./populated-shop.ts";
 
 /** The outcome of a request. `allowed` includes validation errors: the endpoint itself responded. */
 export type Outcome = "allowed" | "sign in" | "forbidden" | "not found";

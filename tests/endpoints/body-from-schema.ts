@@ -22,13 +22,13 @@ export function validFields(schema: z.ZodType, meant: ValidValues, fixed: Record
   });
 }
 
-/** One of them that the form really takes, rules of several fields included: the fullest of some. */
-export function acceptedFields(schema: z.ZodType, honest: fc.Arbitrary<Field[]>): [string, string][] {
-  const samples = fc.sample(honest, { numRuns: 40, seed: 7 }).map(textFields);
-  const taken = samples.filter((fields) => parseWithZod(formOf(fields), { schema }).status === "success");
-  const [fullest] = taken.toSorted((one, other) => other.length - one.length);
+/** A body that the form accepts, including its rules across fields: the one with the most fields of 40 samples. */
+export function acceptedFields(schema: z.ZodType, validBodies: fc.Arbitrary<Field[]>): [string, string][] {
+  const samples = fc.sample(validBodies, { numRuns: 40, seed: 7 }).map(textFields);
+  const accepted = samples.filter((fields) => parseWithZod(formOf(fields), { schema }).status === "success");
+  const [fullest] = accepted.toSorted((one, other) => other.length - one.length);
   if (!fullest)
-    throw new Error(`no body is taken by ${JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))}`);
+    throw new Error(`no body is accepted by ${JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }))}`);
   return fullest;
 }
 
@@ -96,7 +96,7 @@ function flatten(value: unknown, name: string): Field[] {
   return [[name, String(value)]];
 }
 
-const strange: fc.Arbitrary<Field[1]> = fc.oneof(
+const unusualValues: fc.Arbitrary<Field[1]> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...invalidInputs) },
   { weight: 2, arbitrary: fc.string({ unit: "binary", maxLength: 300 }) },
   { weight: 1, arbitrary: fc.double().map(String) },
@@ -195,12 +195,12 @@ type Change = (fields: Field[]) => Field[];
 
 /** One thing that is wrong with a body. */
 const change: fc.Arbitrary<Change> = fc.oneof(
-  { weight: 6, arbitrary: fc.tuple(fc.nat(99), strange).map(([at, value]) => replaced(at, ([name]) => [[name, value]])) },
+  { weight: 6, arbitrary: fc.tuple(fc.nat(99), unusualValues).map(([at, value]) => replaced(at, ([name]) => [[name, value]])) },
   { weight: 2, arbitrary: fc.nat(99).map((at) => replaced(at, () => [])) },
   { weight: 2, arbitrary: fc.nat(99).map((at) => replaced(at, (field) => [field, field])) },
   {
     weight: 1,
-    arbitrary: fc.tuple(fc.nat(99), strange).map(([at, value]) => replaced(at, (field) => [field, [field[0], value]])),
+    arbitrary: fc.tuple(fc.nat(99), unusualValues).map(([at, value]) => replaced(at, (field) => [field, [field[0], value]])),
   },
   { weight: 2, arbitrary: reserved.map((field) => (fields: Field[]) => [...fields, field]) },
   { weight: 1, arbitrary: mixed.map((more) => (fields: Field[]) => [...fields, ...more]) },
@@ -224,16 +224,16 @@ function replaced(at: number, by: (field: Field) => Field[]): Change {
   return (fields) => fields.flatMap((field, index) => (index === at % fields.length ? by(field) : [field]));
 }
 
-/** What may be sent to a door with this form: honest bodies, such with one to three things wrong with them, and now and then no form at all. */
-export function bodiesFrom(honest: fc.Arbitrary<Field[]>): fc.Arbitrary<SentBody> {
+/** Bodies for an endpoint with this form: valid ones, ones with one to three mistakes, and sometimes no form at all. */
+export function bodiesFrom(validBodies: fc.Arbitrary<Field[]>): fc.Arbitrary<SentBody> {
   const kind = fc.constantFrom("form" as const, "form" as const, "form" as const, "parts" as const, "json" as const);
   const form = fc.constantFrom("form" as const, "parts" as const);
-  const spoiled = fc
-    .tuple(honest, fc.array(change, { minLength: 1, maxLength: 3 }))
+  const invalidBodies = fc
+    .tuple(validBodies, fc.array(change, { minLength: 1, maxLength: 3 }))
     .map(([fields, changes]) => changes.reduce((changed, apply) => (changed.length > 0 ? apply(changed) : changed), fields));
   return fc.oneof(
-    { weight: 3, arbitrary: fc.record({ kind: form, fields: honest }) },
-    { weight: 8, arbitrary: fc.record({ kind, fields: spoiled }) },
+    { weight: 3, arbitrary: fc.record({ kind: form, fields: validBodies }) },
+    { weight: 8, arbitrary: fc.record({ kind, fields: invalidBodies }) },
     { weight: 1, arbitrary: rawBody },
   );
 }

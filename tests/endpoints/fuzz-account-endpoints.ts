@@ -110,12 +110,12 @@ function emailOfValidSignUp(address: string, sent: SentBody): string | null {
 }
 
 /**
- * Sends generated bodies to each account endpoint, `atOnce` at a time, as a visitor and as a customer. Expects no 5xx, no internal details in
+ * Sends generated bodies to each account endpoint, `concurrency` at a time, as a visitor and as a customer. Expects no 5xx, no internal details in
  * a response, and no account created or changed except by a valid sign-up.
  */
 export async function fuzzAccountEndpoints(
   shop: RunningShop,
-  { bodies, atOnce, seed, customer }: { bodies: number; atOnce: number; seed: number; customer(): Promise<string> },
+  { bodies, concurrency, seed, customer }: { bodies: number; concurrency: number; seed: number; customer(): Promise<string> },
 ): Promise<void> {
   const { pool } = shop.database;
   const accounts = async (where: string) =>
@@ -148,9 +148,9 @@ export async function fuzzAccountEndpoints(
 
   for (const [index, addresses] of accountEndpoints.entries()) {
     const cases = fc.sample(requests, { numRuns: bodies, seed: seed + index });
-    for (let start = 0; start < cases.length; start += atOnce) {
+    for (let start = 0; start < cases.length; start += concurrency) {
       if (!(await (await rawClient(shop.url, cookie).get("/me")).text()).includes("signed-in")) cookie = await customer();
-      const batch = cases.slice(start, start + atOnce);
+      const batch = cases.slice(start, start + concurrency);
       await Promise.all(
         batch.map((one, n) => {
           const address = addresses[(start + n) % addresses.length] ?? "";

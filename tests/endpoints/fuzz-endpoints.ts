@@ -6,18 +6,18 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { dataPathOf, expectedOutcomes, isStream, pathOf, readableRoutes, writableRoutes } from "./access-matrix.ts";
 import { bodiesFrom, validFields } from "./body-from-schema.ts";
 import { type EndpointForm, endpointForms } from "./endpoint-forms.ts";
+import type { RequestActor } from "./populated-shop.ts";
 import { type PopulatedShop, populateShop } from "./populated-shop.ts";
 import { snapshotProtectedTables } from "./protected-tables.ts";
 import { fuzzQueries } from "./query-fuzz.ts";
-import type { RequestActor } from "./request-actors.ts";
 import { expectSafeResponse } from "./safe-response.ts";
 import { encodeBody, type SentBody } from "./sent-body.ts";
 import { readSettingsJson, validValues } from "./valid-values.ts";
 
-/** `bodies` is the total over all forms, sent one at a time. Pages and queries are requested `atOnce` at a time. */
+/** `bodies` is the total over all forms, sent one at a time. Pages and queries are requested `concurrency` at a time. */
 export interface FuzzSize {
   bodies: number;
-  atOnce: number;
+  concurrency: number;
   seed: number;
 }
 
@@ -58,7 +58,7 @@ function roundOf(file: string): Round {
  */
 export async function fuzzEndpoints(
   shop: RunningShop,
-  { bodies, atOnce, seed }: FuzzSize,
+  { bodies, concurrency, seed }: FuzzSize,
 ): Promise<{ sent: number; accepted: number; neverAccepted: string[]; ordinaryMs: number; worstRatio: number }> {
   const populated = await populateShop(shop);
   const values = validValues(populated.fixtures, await readSettingsJson(shop));
@@ -69,7 +69,7 @@ export async function fuzzEndpoints(
     const expectUnchanged = await snapshotProtectedTables(shop.database.pool, round);
     for (const [index, { route, form }] of forms.entries()) {
       if (roundOf(route.file) !== round) continue;
-      const cases = fc.sample(casesOf(form, values, round), { numRuns: each, seed: seed + index });
+      const cases = fc.sample(countCases(form, values, round), { numRuns: each, seed: seed + index });
       const paths = requestPaths(route, form, populated);
       let acceptedHere = 0;
       for (const [n, [sent, actor, from]] of cases.entries()) {
@@ -96,12 +96,12 @@ export async function fuzzEndpoints(
         counts.neverAccepted.push(`${route.file} ${JSON.stringify(form.fixed ?? form.path ?? form.order ?? "")}`);
     }
     await expectUnchanged();
-    await expectAllPagesWork(populated, atOnce);
+    await expectAllPagesWork(populated, concurrency);
   }
   Object.assign(counts, await expectCheap(shop, costs));
   // A customer who became an admin needs a new session.
   for (const round of rounds) await refreshSession(shop, populated, round);
-  await fuzzQueries(populated, { each: Math.ceil(each / 4), atOnce, seed });
+  await fuzzQueries(populated, { each: Math.ceil(each / 4), concurrency, seed });
   return counts;
 }
 
@@ -124,7 +124,7 @@ async function expectCheap(shop: RunningShop, costs: readonly Cost[]): Promise<{
 }
 
 /** A body, its sender, and the sender's IP address. */
-function casesOf(
+function countCases(
   form: EndpointForm,
   values: ReturnType<typeof validValues>,
   round: Round,
@@ -160,12 +160,12 @@ async function send(
 /** Signs in again if a fuzzed request ended the session, and resets rate limits, which would otherwise reject every request. */
 async function refreshSession({ database }: RunningShop, populated: PopulatedShop, round: Round): Promise<void> {
   await database.pool.query("delete from auth_rate_limits");
-  const me = await (await populated.clients[round].get("/me")).text();
-  if (!me.includes("signed-in")) populated.clients[round] = await populated.signIn(round);
+  const meResponse = await (await populated.clients[round].get("/me")).text();
+  if (!meResponse.includes("signed-in")) populated.clients[round] = await populated.signIn(round);
 }
 
 /** Requests every page as the customer or the owner: accepted input must not break any. */
-async function expectAllPagesWork({ clients, fixtures }: PopulatedShop, atOnce: number): Promise<void> {
+async function expectAllPagesWork({ clients, fixtures }: PopulatedShop, concurrency: number): Promise<void> {
   const pages = readableRoutes.filter(({ path, file }) => path !== null && !isStream(file)).values();
   const requestPages = async () => {
     for (const route of pages) {
@@ -174,5 +174,5 @@ async function expectAllPagesWork({ clients, fixtures }: PopulatedShop, atOnce: 
       await expectSafeResponse(clients[actor].get(address, { accept: "text/html" }), { address, actor });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, requestPages));
+  await Promise.all(Array.from({ length: concurrency }, requestPages));
 }

@@ -19,7 +19,10 @@ export const test = base
   });
 
 /** Fuzzes the account endpoints of a shop with two customers, one of whom sends half of the requests. No generated body has their passwords. */
-export async function fuzzAccountsOf(shop: RunningShop, how: { bodies: number; atOnce: number; seed: number }): Promise<void> {
+export async function fuzzAccountsOf(
+  shop: RunningShop,
+  how: { bodies: number; concurrency: number; seed: number },
+): Promise<void> {
   const { db } = shop.database;
   const profile = { phone: "+447700900123", address: "1 High Street" };
   const fuzzing = { email: "fuzzing@customer.test", password: "only the test knows this one" };

@@ -7,7 +7,6 @@ import { buildPicture } from "../builders/pictures.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import type { RequestActor } from "./request-actors.ts";
 
 /** Data of one customer that others must not reach. */
 export interface ShopFixtures {
@@ -115,3 +114,8 @@ async function uploadPicture({ database }: RunningShop, client: RawClient): Prom
   const image = (await database.pool.query("select image_url from menu_items where id = 1")).rows[0].image_url as string;
   return /[^/]+$/.exec(image)?.[0] ?? "";
 }
+
+/** Who sends a request. "its customer" placed the order; the revoked admin lost the role but still has a session. */
+export const actors = ["visitor", "its customer", "another customer", "admin", "owner", "revoked admin"] as const;
+
+export type RequestActor = (typeof actors)[number];

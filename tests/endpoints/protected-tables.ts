@@ -7,7 +7,7 @@ const accounts = `select u.id, u.email, u.email_verified, u.image, a.provider_id
   from auth_users u left join auth_accounts a on a.user_id = u.id left join profiles p on p.id = u.id where u.id = any($1) order by u.id, a.id`;
 const ownership = "select owner_id from business";
 /** Data that only this uninvolved customer may change. */
-const bystander = `select p.full_name, p.phone, p.address, p.role, (select count(*)::int from orders o where o.user_id = p.id) as orders
+const otherCustomer = `select p.full_name, p.phone, p.address, p.role, (select count(*)::int from orders o where o.user_id = p.id) as orders
   from profiles p where p.email = 'ben@customer.test'`;
 const roles = "select id, role from profiles where id = any($1) order by id";
 /** Data that only staff may change. */
@@ -37,7 +37,7 @@ export async function snapshotProtectedTables(
 ): Promise<() => Promise<void>> {
   const known = (await pool.query<{ id: string }>("select id from auth_users")).rows.map(({ id }) => id);
   const queries = [
-    ...[accounts, ownership, bystander],
+    ...[accounts, ownership, otherCustomer],
     ...(round === "owner" ? [] : [roles, ...ownerOnly]),
     ...(round === "its customer" ? [...staffOnly, forbiddenOrders] : []),
   ];
@@ -49,4 +49,23 @@ export async function snapshotProtectedTables(
     for (const account of (await pool.query(newAccounts, [known])).rows)
       expect(account).toMatchObject({ email_verified: false, image: null, role: "user", avatar_url: null, sessions: 0 });
   };
+}
+
+/**
+ * Tables that change on any request (rate limits, when a session was last seen) and the dashboard's rollups, which a background job updates a
+ * second after an order changes.
+ */
+const volatileTables = ["auth_rate_limits", "auth_sessions", "rollup_state", "rolled_up_orders", "order_rollups"];
+
+/** A digest of each table's rows. */
+export async function fingerprint(pool: pg.Pool, without: readonly string[] = volatileTables): Promise<Record<string, string>> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  );
+  const digests: Record<string, string> = {};
+  for (const { name } of rows.filter((table) => !without.includes(table.name))) {
+    const digest = `select count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as digest from "${name}" t`;
+    digests[name] = (await pool.query<{ digest: string }>(digest)).rows[0]?.digest ?? "";
+  }
+  return digests;
 }

@@ -61,14 +61,14 @@ const part = fc
 /** Requests every page with generated queries and path ids, as the actor with the most access. Expects no 5xx and no internal details. */
 export async function fuzzQueries(
   { clients, fixtures }: PopulatedShop,
-  { each, atOnce, seed }: { each: number; atOnce: number; seed: number },
+  { each, concurrency, seed }: { each: number; concurrency: number; seed: number },
 ): Promise<void> {
   const pages = readableRoutes.filter(({ path, file }) => path !== null && !isStream(file));
   for (const [index, route] of pages.entries()) {
     const cases = fc.sample(fc.tuple(query, part), { numRuns: each, seed: seed + index });
-    for (let start = 0; start < cases.length; start += atOnce)
+    for (let start = 0; start < cases.length; start += concurrency)
       await Promise.all(
-        cases.slice(start, start + atOnce).map(async ([text, strange], n) => {
+        cases.slice(start, start + concurrency).map(async ([text, strange], n) => {
           const other = Object.fromEntries(["token", "customerId", "picture"].map((name) => [name, strange]));
           const path = n % 2 ? pathOf(route, fixtures) : pathOf(route, { ...fixtures, ...other } as ShopFixtures);
           const address = `${n % 3 && route.file.endsWith(".tsx") ? dataPathOf(path) : path}?${text}`;

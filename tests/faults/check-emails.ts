@@ -2,8 +2,8 @@ import { findDuplicates } from "./check-orders.ts";
 import type { StoredJob, StoredOrder, StoredShop } from "./order-history.ts";
 
 /**
- * Checks that every order event that the customer is told about has exactly one email in the queue, and that delivered ones arrived. With `all`,
- * used after a time without faults, the queue must be empty.
+ * Checks that every order event with an email has exactly one in the queue, and that delivered emails arrived. With `all`, used after a
+ * time without faults, the queue must be empty.
  */
 export function checkEmails({ orders, jobs, emails }: Pick<StoredShop, "orders" | "jobs" | "emails">, all: boolean): string[] {
   const expected = orders.flatMap(emailsOf);

@@ -46,8 +46,8 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
     for (let cut = 0; cut < cuts; cut += 1) {
       await sleep(cutEveryMs);
       ended += await waitUntil("listeners to be there", () => endListeners(superuser));
-      const leaver = readers[(cut * 10) % readers.length];
-      await leaver?.reconnect();
+      const disconnecting = readers[(cut * 10) % readers.length];
+      await disconnecting?.reconnect();
     }
     await superuser.end();
     await sleep(cutEveryMs);
@@ -64,7 +64,7 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
       const received = parts.flatMap((part) => part.events.map(({ cursor }) => cursor));
       if (received.join() !== log.join())
         violations.push(`client ${n} received ${received.length} of ${log.length}: ${difference(received, log)}`);
-      for (const part of parts) part.leave();
+      for (const part of parts) part.disconnect();
     }
     return {
       violations,
@@ -84,7 +84,7 @@ function reconnecting(node: string, cookie: string, first: LiveReader) {
     parts,
     async reconnect() {
       const now = parts.at(-1) ?? first;
-      now.leave();
+      now.disconnect();
       await now.ended;
       parts.push(await openLiveReader(node, cookie, now.events.at(-1)?.cursor ?? now.start));
     },

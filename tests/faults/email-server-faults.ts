@@ -21,7 +21,7 @@ const limits = { smtpTimeout: 250, deliveryTimeout: 2_000 };
  * Places `mails` orders with one email each while the mail server is down. Then the server hangs, accepts emails without confirming them, is
  * busy, and works. In the end every email has arrived, more than once only if a delivery was not confirmed, and under the same Message-ID.
  */
-export async function runEmailServerFaults(mails: number): Promise<FaultReport> {
+export async function runEmailServerFaults(emailCount: number): Promise<FaultReport> {
   const shop = await createTestShop();
   const { pool } = shop.database;
   const folder = mkdtempSync(join(tmpdir(), "tiffin-mails-"));
@@ -55,7 +55,7 @@ export async function runEmailServerFaults(mails: number): Promise<FaultReport> 
 
   try {
     const customer = await createCustomer(shop);
-    for (let n = 0; n < mails; n += 1) await expectOk(placeDelivery(withMails, customer, anOrder()));
+    for (let n = 0; n < emailCount; n += 1) await expectOk(placeDelivery(withMails, customer, anOrder()));
     const { business, orders, contact } = withMails.read;
     const sources = { shop: withMails, business, orders, contact, verification: async () => null, publicUrl } as never;
     await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });

@@ -19,7 +19,7 @@ export type Fault = (typeof faults)[number];
 export interface FaultProxy {
   /** The database's URL through this proxy, over TCP. */
   urlOf(database: TestDatabase): string;
-  begin(fault: Fault): void;
+  startFault(fault: Fault): void;
   end(): void;
   close(): Promise<void>;
 }
@@ -76,7 +76,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       targetFolder = String(database.owner.host);
       return `postgresql://${database.owner.user}@127.0.0.1:${port}/${database.owner.database}`;
     },
-    begin(next) {
+    startFault(next) {
       over = Promise.withResolvers<void>();
       fault = next;
       if (next === "reset") for (const socket of clients) socket.resetAndDestroy();

@@ -48,14 +48,14 @@ export async function runHostFaults(faultMs: number): Promise<FaultReport> {
     const frozen = await runFault(
       "PostgreSQL frozen",
       { url, cookie, stream },
-      { begin: () => signal("SIGSTOP"), end: () => signal("SIGCONT"), faultMs },
+      { startFault: () => signal("SIGSTOP"), end: () => signal("SIGCONT"), faultMs },
     );
     await waitForOrders();
     const full = await runFault(
       "disk full",
       { url, cookie, stream },
       {
-        begin: () =>
+        startFault: () =>
           waitUntil(
             "an order to be refused",
             async () => {

@@ -48,25 +48,25 @@ export async function killRepeatedly(
     const { url } = shop;
     const accounts = await seedBusyShop(shop.owner(), customers);
     stream = await startOrderStream({ url, origin, accounts });
-    const began = performance.now();
+    const startedAt = performance.now();
     const recoveryMs: number[] = [];
     for (let round = 1; round <= kills; round += 1) {
       await waitForOrders(stream, 5);
-      await sleep(Math.max(Math.random() * 400, began + round * every - performance.now()));
+      await sleep(Math.max(Math.random() * 400, startedAt + round * every - performance.now()));
       const killed = performance.now();
       await shop.kill(victim);
       recoveryMs.push(await measureRecovery(stream, killed));
     }
     await waitForOrders(stream, 5);
     await stream.stop();
-    const took = performance.now() - began;
+    const elapsedMs = performance.now() - startedAt;
     if (waitForEmails) await waitForEmptyQueue(shop.owner());
     // Read the queue before the emails: a job that is marked delivered has arrived by then.
     const stored = await readStoredShop(shop.owner());
     const found = checkHistory(stream.history, { ...stored, emails: inbox.messageIds }, { emailsDone: waitForEmails });
     const violations = [...stream.unexpected.map((line) => `unexpected: ${line}`), ...found];
     const summary =
-      `kill -9 of the ${victim}, ${kills} times in ${seconds(took)}: ${describeResponses(stream.history)}; ` +
+      `kill -9 of the ${victim}, ${kills} times in ${seconds(elapsedMs)}: ${describeResponses(stream.history)}; ` +
       `${countUnansweredStored(stream.history, stored.orders)} unanswered orders were stored; ` +
       `${countViolations(violations, ["lost", "doubled", "refused", "undone", "torn", "over", "leaked", "unsent"])}, ${violations.length} violations in all; ` +
       `${new Set(inbox.messageIds).size} emails, of which ${findDuplicates(inbox.messageIds).length} arrived twice under their Message-ID; ` +
@@ -83,8 +83,8 @@ export async function killRepeatedly(
 
 /** The last responses and log lines: they tell why the shop did not recover. */
 function describeEnd(history: readonly Operation[], log: string): string {
-  const answers = history.slice(-2 * customers).map(({ action, outcome }) => `${action}: ${JSON.stringify(outcome)}`);
-  return [...answers, ...log.trimEnd().split("\n").slice(-60)].join("\n");
+  const responses = history.slice(-2 * customers).map(({ action, outcome }) => `${action}: ${JSON.stringify(outcome)}`);
+  return [...responses, ...log.trimEnd().split("\n").slice(-60)].join("\n");
 }
 
 async function waitForOrders(stream: OrderStream, count: number): Promise<void> {

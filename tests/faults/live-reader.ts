@@ -5,15 +5,15 @@ export interface LiveReader {
   /** The id that the stream started after. */
   start: string;
   ended: Promise<void>;
-  leave(): void;
+  disconnect(): void;
 }
 
 /** Opens the session's stream, after the event id `after` if given, and waits until it is ready. */
 export async function openLiveReader(url: string, cookie: string, after?: string): Promise<LiveReader> {
-  const leaving = new AbortController();
+  const abortController = new AbortController();
   const reply = await fetch(`${url}/events`, {
     headers: { cookie, ...(after ? { "last-event-id": after } : {}) },
-    signal: leaving.signal,
+    signal: abortController.signal,
   });
   if (reply.status !== 200 || !reply.body) throw new Error(`no stream at ${url}: ${reply.status}`);
   const events: LiveReader["events"] = [];
@@ -42,5 +42,5 @@ export async function openLiveReader(url: string, cookie: string, after?: string
   }
 
   const ended = read(reply.body);
-  return { events, start: await ready.promise, ended, leave: () => leaving.abort() };
+  return { events, start: await ready.promise, ended, disconnect: () => abortController.abort() };
 }

@@ -87,7 +87,7 @@ export function createLoopDisk(megabytes = 1_024): LoopDisk {
       async cutPower() {
         cuts += 1;
         const copy = join(folder, `cut-${cuts}.img`);
-        const began = performance.now();
+        const startedAt = performance.now();
         // One shell command, so that the file system is unfrozen even if this process ends.
         const script = 'fsfreeze --freeze "$0" && { cp --sparse=always "$1" "$2"; did=$?; fsfreeze --unfreeze "$0"; exit $did; }';
         await runAsync("sh", ["-c", script, base.mounted, image, copy]);
@@ -95,7 +95,7 @@ export function createLoopDisk(megabytes = 1_024): LoopDisk {
         if (!run("dumpe2fs", "-h", copy).includes("needs_recovery")) throw new Error("the file system was not in use");
         const cut = mount(copy, `cut-${cuts}`);
         return {
-          began,
+          began: startedAt,
           ended,
           folder: cut.mounted,
           remove() {

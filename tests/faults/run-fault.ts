@@ -32,7 +32,7 @@ export async function runFault(
   what: string,
   shop: { url: string; cookie: string; stream: OneDishOrders },
   fault: {
-    begin(): void | Promise<void>;
+    startFault(): void | Promise<void>;
     end(): void | Promise<void>;
     faultMs: number;
     /** Some orders may still be accepted. */
@@ -88,7 +88,7 @@ export async function runFault(
     return reply.status;
   }
 
-  await fault.begin();
+  await fault.startFault();
   const began = performance.now();
   do {
     await Promise.all([

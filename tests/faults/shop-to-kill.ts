@@ -21,7 +21,7 @@ export interface ShopToKill {
   stop(): Promise<void>;
 }
 
-/** The shop's public address, whichever ports its nodes use. */
+/** The shop's public address; its nodes use other ports. */
 export const origin = "http://shop.test";
 
 /** The environment of every shop in these tests. */

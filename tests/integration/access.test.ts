@@ -17,9 +17,8 @@ import {
 } from "../endpoints/access-matrix.ts";
 import { acceptedFields, validFields } from "../endpoints/body-from-schema.ts";
 import { endpointForms } from "../endpoints/endpoint-forms.ts";
-import { fingerprint } from "../endpoints/fingerprint.ts";
-import { type PopulatedShop, populateShop } from "../endpoints/populated-shop.ts";
-import { actors, type RequestActor } from "../endpoints/request-actors.ts";
+import { actors, type PopulatedShop, populateShop, type RequestActor } from "../endpoints/populated-shop.ts";
+import { fingerprint } from "../endpoints/protected-tables.ts";
 import { readSettingsJson, validValues } from "../endpoints/valid-values.ts";
 
 const test = base.extend("populated", { scope: "file" }, ({ shop }) => populateShop(shop));
@@ -35,9 +34,9 @@ interface Cell {
 }
 
 /** Reads only the first chunk of a live stream, which never ends. */
-async function bodyOf(answer: Response): Promise<string> {
-  if (!answer.headers.get("content-type")?.startsWith("text/event-stream")) return answer.text();
-  const reader = answer.body?.getReader();
+async function bodyOf(response: Response): Promise<string> {
+  if (!response.headers.get("content-type")?.startsWith("text/event-stream")) return response.text();
+  const reader = response.body?.getReader();
   const first = await reader?.read();
   await reader?.cancel();
   const text = new TextDecoder().decode(first?.value);
@@ -46,21 +45,21 @@ async function bodyOf(answer: Response): Promise<string> {
 }
 
 /** The outcome of a response, the same for pages and data requests. */
-async function outcomeOf(answer: Response): Promise<string> {
-  const body = await bodyOf(answer);
-  const to = answer.headers.get("location") ?? /\/signin\?returnTo=[^"]*/.exec(answer.status === 202 ? body : "")?.[0] ?? "";
+async function outcomeOf(response: Response): Promise<string> {
+  const body = await bodyOf(response);
+  const to = response.headers.get("location") ?? /\/signin\?returnTo=[^"]*/.exec(response.status === 202 ? body : "")?.[0] ?? "";
   if (to.includes("/signin?returnTo="))
     return /_routes|\.data/.test(to) ? `sign in with a return path to data: ${to}` : "sign in";
-  if (answer.status === 401) return "sign in";
-  if (answer.status === 403) return "forbidden";
-  if (answer.status === 404) return "not found";
-  return answer.status >= 500 ? `broken (${answer.status})` : "allowed";
+  if (response.status === 401) return "sign in";
+  if (response.status === 403) return "forbidden";
+  if (response.status === 404) return "not found";
+  return response.status >= 500 ? `broken (${response.status})` : "allowed";
 }
 
 const wrongCells = (cells: readonly Cell[]) => cells.filter(({ expected, actual }) => expected !== actual);
 
 /** Runs `work` for every item, six at a time. */
-async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
+async function forEachInParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const left = items.values();
   await Promise.all(
     Array.from({ length: 6 }, async () => {
@@ -74,7 +73,7 @@ test("every loader allows and rejects each actor as declared: as a page, as data
 }) => {
   const { clients, fixtures } = populated;
   const cells: Cell[] = [];
-  await eachOf(readableRoutes, async (route) => {
+  await forEachInParallel(readableRoutes, async (route) => {
     const address = pathOf(route, fixtures);
     const requests = [...(route.path === null ? [] : [address, dataPathOf(address)]), dataPathOf(address, routeIdOf(route))];
     for (const actor of actors)
@@ -105,7 +104,12 @@ test("every action allows and rejects each actor as declared: as a form, as data
   const { pool } = shop.database;
   const seen = await readSettingsJson(shop);
   const cells: Cell[] = [];
-  const ask = async (route: (typeof writableRoutes)[number], actor: RequestActor, expected: Outcome, body: URLSearchParams) => {
+  const sendAs = async (
+    route: (typeof writableRoutes)[number],
+    actor: RequestActor,
+    expected: Outcome,
+    body: URLSearchParams,
+  ) => {
     const { file, isIndex } = route;
     // Signing out ends the session, so use a separate one.
     const client = file === "account/sign-in/sign-out.ts" && actor !== "visitor" ? await populated.signIn(actor) : clients[actor];
@@ -132,21 +136,21 @@ test("every action allows and rejects each actor as declared: as a form, as data
 
   // First the actors who are not allowed, with valid bodies: nothing may change.
   const before = await fingerprint(pool);
-  await eachOf(writableRoutes, async (route) => {
+  await forEachInParallel(writableRoutes, async (route) => {
     for (const actor of actors) {
       const expected = expectedOutcomes(route.file, "action")?.[actor] ?? "not found";
-      if (expected !== "allowed") await ask(route, actor, expected, validBody(route.file, populated, seen));
+      if (expected !== "allowed") await sendAs(route, actor, expected, validBody(route.file, populated, seen));
     }
   });
   expect(await fingerprint(pool)).toEqual(before);
   const refused = cells.length;
   // Then the allowed actors, with empty bodies except for the order's number.
-  await eachOf(writableRoutes, async (route) => {
+  await forEachInParallel(writableRoutes, async (route) => {
     for (const actor of actors) {
       const expected = expectedOutcomes(route.file, "action")?.[actor] ?? "not found";
       const body =
         access[route.file]?.actionOnlyFor === "its customer" ? validBody(route.file, populated, seen) : new URLSearchParams();
-      if (expected === "allowed") await ask(route, actor, expected, body);
+      if (expected === "allowed") await sendAs(route, actor, expected, body);
     }
   });
   expect(wrongCells(cells)).toEqual([]);
@@ -158,7 +162,7 @@ test("every action allows and rejects each actor as declared: as a form, as data
 test("routes without an action reject a POST with 405, even from the owner, and change nothing", async ({ shop, populated }) => {
   const before = await fingerprint(shop.database.pool);
   const withoutAction = readableRoutes.filter(({ file, path }) => path !== null && !access[file]?.action);
-  await eachOf(withoutAction, async (route) => {
+  await forEachInParallel(withoutAction, async (route) => {
     const address = pathOf(route, populated.fixtures);
     for (const path of [address, dataPathOf(address)]) {
       const { status } = await populated.clients.owner.post(path, { to: "cancelled", role: "admin" }, asPage);
@@ -183,8 +187,8 @@ test("only the Better Auth endpoints that the product uses exist", async ({ shop
       const leaves = path === "/sign-out" && actor !== "visitor";
       const client = leaves ? await populated.signIn(actor) : populated.clients[actor];
       const json = { "content-type": "application/json" };
-      const answer = method === "GET" ? await client.get(address) : await client.send(address, "{}", json);
-      if (answer.status !== 404) open.add(path);
+      const response = method === "GET" ? await client.get(address) : await client.send(address, "{}", json);
+      if (response.status !== 404) open.add(path);
     }
   }
   expect([...open].sort()).toEqual([...openAuthEndpoints].sort());
@@ -227,8 +231,8 @@ test("a refusal reveals nothing about the refused page", async ({ populated }) =
 test("another customer's order, a missing order and an unknown tracking link look the same", async ({ populated }) => {
   const { visitor, "another customer": customer } = populated.clients;
   const strip = async (path: string) => {
-    const answer = await customer.get(`${path}.data`);
-    return { status: answer.status, text: (await answer.text()).replaceAll(/\d+/g, "#") };
+    const response = await customer.get(`${path}.data`);
+    return { status: response.status, text: (await response.text()).replaceAll(/\d+/g, "#") };
   };
   const number = populated.fixtures.orders.takeaway_order;
   expect(await strip(`/userdashboard/orders/${number}`)).toEqual(await strip("/userdashboard/orders/999"));

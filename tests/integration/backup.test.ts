@@ -74,7 +74,7 @@ test("a shop of the previous release is migrated, backed up while it takes order
   const accounts = await seedBusyShop(databaseOf(from), customers);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
   await waitUntil("orders to come in", () => stream.acknowledged() >= 20 || stream.unexpected.length > 0, 30_000);
-  const began = performance.now();
+  const startedAt = performance.now();
   const backup = await runCommand("tools/backup.ts", [file], shopEnv(from)).ended;
   const ended = performance.now();
   await waitUntil("orders to continue", () => stream.acceptedSince(ended), 30_000);
@@ -116,7 +116,7 @@ test("a shop of the previous release is migrated, backed up while it takes order
     violations,
     stored: orderCount,
     newest,
-  } = await checkRestored(databaseOf(to), historyUntil(stream.history, began, ended), orders);
+  } = await checkRestored(databaseOf(to), historyUntil(stream.history, startedAt, ended), orders);
   expect(violations).toEqual([]);
   expect(await getOrdersPage(restored)).toContain(`Order </span>${newest}<`);
   await restored.stop();

@@ -36,8 +36,8 @@ describe("an order from the client", () => {
       id: randomUUID(),
     };
     const withExtras = { id: 1, quantity: 1, seenPrice: 495, price: 1, name: "Free lunch", total: 0 };
-    const answer = await place(customer, validOrder({ ...extras, idempotencyKey: key, lines: JSON.stringify([withExtras]) }));
-    expect(answer.status).toBe(200);
+    const response = await place(customer, validOrder({ ...extras, idempotencyKey: key, lines: JSON.stringify([withExtras]) }));
+    expect(response.status).toBe(200);
     const { rows } = await shop.database.pool.query(
       "select o.*, m.discount_amount from orders o join menuorder m using (id) where idempotency_key = $1",
       [key],
@@ -81,9 +81,9 @@ describe("an order from the client", () => {
   };
   test.for(Object.entries(refused))("is rejected with 4xx for %s", async ([, form], { shop, customer }) => {
     const before = await countOrdersIn(shop);
-    const answer = await place(customer, validOrder(form));
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const response = await place(customer, validOrder(form));
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
     expect(await countOrdersIn(shop)).toBe(before);
   });
 
@@ -96,8 +96,8 @@ describe("an order from the client", () => {
   });
 
   test("is rejected with 413 if the body is too large", async ({ customer }) => {
-    const answer = await place(customer, validOrder({ notes: "x".repeat(1_000_000) }));
-    expect(answer.status).toBe(413);
+    const response = await place(customer, validOrder({ notes: "x".repeat(1_000_000) }));
+    expect(response.status).toBe(413);
   });
 
   test.for([
@@ -107,9 +107,9 @@ describe("an order from the client", () => {
     "application/x-www-form-urlencoded; charset=nonsense",
   ])("is rejected with 4xx for the wrong content type %s", async (type, { shop, customer }) => {
     const before = await countOrdersIn(shop);
-    const answer = await customer.post("/checkout.data", {}, { "content-type": type });
-    expect(answer.status).toBeGreaterThanOrEqual(400);
-    expect(answer.status).toBeLessThan(500);
+    const response = await customer.post("/checkout.data", {}, { "content-type": type });
+    expect(response.status).toBeGreaterThanOrEqual(400);
+    expect(response.status).toBeLessThan(500);
     expect(await countOrdersIn(shop)).toBe(before);
   });
 });
@@ -134,8 +134,8 @@ describe("an invalid URL", () => {
     "/no-such-page.data",
     "/signin?returnTo=%0d%0aSet-Cookie:x=y",
   ])("gets no 5xx and no internal details: %s", async (path, { customer }) => {
-    const answer = await customer.get(path);
-    expect(answer.status).toBeLessThan(500);
-    expect(await answer.text()).not.toMatch(/root:x:0|at \w+ \(|node_modules|composition root/);
+    const response = await customer.get(path);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.text()).not.toMatch(/root:x:0|at \w+ \(|node_modules|composition root/);
   });
 });

@@ -45,16 +45,16 @@ describe("claims and policies", () => {
     ];
     for (const words of firstWords.slice(0, -1)) expect(before).toContain(words);
 
-    const office = rawClient(shop.url, await signInForCookie(shop, owner));
+    const adminPage = rawClient(shop.url, await signInForCookie(shop, owner));
     const form = { section: "policies", seen: JSON.stringify({}), keepOrderYears: "7", keepEmailDays: "30" };
-    expect((await office.post("/admin/settings/policies", { ...form, policiesSince: "yesterday" })).status).toBe(400);
+    expect((await adminPage.post("/admin/settings/policies", { ...form, policiesSince: "yesterday" })).status).toBe(400);
     const edited = {
       law: "Scotland",
       policiesSince: "2027-02-01",
       notAdded: "No Peanuts\nNo MSG: Only salt.",
       developers: "Cleo Diaz",
     };
-    expect((await office.post("/admin/settings/policies", { ...form, ...edited })).status).toBeLessThan(400);
+    expect((await adminPage.post("/admin/settings/policies", { ...form, ...edited })).status).toBeLessThan(400);
     expect(await waitForText(shop, "/terms-of-service", "The law of Scotland applies.")).toContain(
       "In effect since 1 February 2027.",
     );
@@ -65,7 +65,7 @@ describe("claims and policies", () => {
 
     const { rows } = await shop.database.pool.query("select settings from business");
     const seen = JSON.stringify(rows[0]?.settings);
-    expect((await office.post("/admin/settings/policies", { ...form, seen })).status).toBeLessThan(400);
+    expect((await adminPage.post("/admin/settings/policies", { ...form, seen })).status).toBeLessThan(400);
     await waitUntil("the claims to be gone", async () => !(await textOf(rawClient(shop.url), "/about")).includes("No Peanuts"));
     const after = (await Promise.all(pages.map((path) => textOf(rawClient(shop.url), path)))).join(" ");
     for (const words of [...firstWords, "No Chemicals Added", "Our Commitment", "The law of", "In effect since", "Made by"])
@@ -99,8 +99,8 @@ describe("a visitor who must sign in to check out sees why", () => {
     ["/checkout", "sign-in-to-order"],
     ["/checkout.data", "sign-in-to-order"],
   ] as const)("at %s", async ([path, code], { shop }) => {
-    const answer = await rawClient(shop.url).get(path);
-    expect(answer.headers.getSetCookie().join()).toContain(`flash=${code};`);
+    const response = await rawClient(shop.url).get(path);
+    expect(response.headers.getSetCookie().join()).toContain(`flash=${code};`);
   });
 });
 
@@ -112,20 +112,20 @@ describe("data protection complaints", () => {
     const form = { name: "Asha", email: "asha@customer.test", message: "Please delete my data", subject: "data_protection" };
     expect((await rawClient(shop.url).post("/contact", { ...form, subject: "spam" })).status).toBe(422);
     expect((await rawClient(shop.url).post("/contact", form)).status).toBe(200);
-    expect((await shop.mailTo("asha@customer.test")).subject).toMatch(/^We have received your complaint, no\. \d+$/);
+    expect((await shop.emailTo("asha@customer.test")).subject).toMatch(/^We have received your complaint, no\. \d+$/);
 
-    const office = rawClient(shop.url, await signInForCookie(shop, owner));
-    expect(await textOf(office, "/admin/complaints")).toMatch(
+    const adminPage = rawClient(shop.url, await signInForCookie(shop, owner));
+    expect(await textOf(adminPage, "/admin/complaints")).toMatch(
       /1 open.*asha@customer\.test.*Please delete my data.*Mark as answered/,
     );
     const { rows } = await shop.database.pool.query("select id from contact_messages where subject = 'data_protection'");
-    expect((await office.post("/admin/complaints", { id: "999999" })).status).toBe(404);
-    expect((await office.post("/admin/complaints", { id: "nothing" })).status).toBe(422);
-    expect((await office.post("/admin/complaints", { id: String(rows[0]?.id) })).status).toBe(200);
-    expect(await textOf(office, "/admin/complaints")).toMatch(/0 open.*Answered/);
+    expect((await adminPage.post("/admin/complaints", { id: "999999" })).status).toBe(404);
+    expect((await adminPage.post("/admin/complaints", { id: "nothing" })).status).toBe(422);
+    expect((await adminPage.post("/admin/complaints", { id: String(rows[0]?.id) })).status).toBe(200);
+    expect(await textOf(adminPage, "/admin/complaints")).toMatch(/0 open.*Answered/);
 
     await shop.database.pool.query("update contact_messages set answered_at = null, created_at = now() - interval '31 days'");
-    expect(await textOf(office, "/admin/complaints")).toContain("Overdue");
+    expect(await textOf(adminPage, "/admin/complaints")).toContain("Overdue");
   });
 });
 
@@ -145,10 +145,10 @@ describe("other pages", () => {
   });
 
   test("/admin/orders redirects to all orders, and the admins page has a heading", async ({ shop }) => {
-    const office = rawClient(shop.url, await signInForCookie(shop, owner));
-    const answer = await office.get("/admin/orders");
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, "/admin/orders/all"]);
-    const html = await (await office.get("/admin/settings/admins")).text();
+    const adminPage = rawClient(shop.url, await signInForCookie(shop, owner));
+    const response = await adminPage.get("/admin/orders");
+    expect([response.status, response.headers.get("location")]).toEqual([302, "/admin/orders/all"]);
+    const html = await (await adminPage.get("/admin/settings/admins")).text();
     expect(html).toMatch(/<h2[^>]*>Admin Management<\/h2>/);
   });
 

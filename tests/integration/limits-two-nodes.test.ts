@@ -9,25 +9,25 @@ test("two nodes allow 10 wrong passwords per account, whatever X-Forwarded-For s
   const { person, cookie } = await customerClient(shop);
   const second = await shop.secondNode();
   const nodes = [rawClient(shop.url), rawClient(second.url)];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 30 }, async (_, n) => {
       const forged = { "x-forwarded-for": `203.0.113.${n}`, "x-real-ip": `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` };
-      const answer = await nodes[n % 2]?.post("/signin.data", { email: person.email, password: `guess ${n}` }, forged);
-      return `${answer?.status} ${await answer?.text()}`;
+      const response = await nodes[n % 2]?.post("/signin.data", { email: person.email, password: `guess ${n}` }, forged);
+      return `${response?.status} ${await response?.text()}`;
     }),
   );
-  expect(answers.filter((text) => /^401 .*Invalid email or password/s.test(text))).toHaveLength(10);
-  expect(answers.filter((text) => /^429 .*Too many attempts/s.test(text))).toHaveLength(20);
+  expect(responses.filter((text) => /^401 .*Invalid email or password/s.test(text))).toHaveLength(10);
+  expect(responses.filter((text) => /^429 .*Too many attempts/s.test(text))).toHaveLength(20);
   for (const node of nodes) {
-    const answer = await node.post("/signin", { email: person.email, password: person.password });
-    expect(answer.headers.getSetCookie().join()).not.toContain("session_token");
-    expect(await answer.text()).toContain("Too many attempts. Please try again in");
+    const response = await node.post("/signin", { email: person.email, password: person.password });
+    expect(response.headers.getSetCookie().join()).not.toContain("session_token");
+    expect(await response.text()).toContain("Too many attempts. Please try again in");
   }
   // A browser that has signed in before is not limited, on either node.
   const known = cookie.split("; ").find((each) => each.startsWith("tiffin.known_device=")) ?? "";
   const knownBrowser = rawClient(second.url, known);
-  const answer = await knownBrowser.post("/signin", { email: person.email, password: person.password });
-  expect(answer.headers.getSetCookie().join()).toContain("session_token");
+  const response = await knownBrowser.post("/signin", { email: person.email, password: person.password });
+  expect(response.headers.getSetCookie().join()).toContain("session_token");
 });
 
 test("two nodes allow 40 sign-in attempts a minute per IP address, whatever X-Forwarded-For says", async ({ shop }) => {
@@ -37,8 +37,12 @@ test("two nodes allow 40 sign-in attempts a minute per IP address, whatever X-Fo
   const statuses = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
       const forged = { "x-forwarded-for": `10.9.${n}.1, 10.8.${n}.1` };
-      const answer = await nodes[n % 2]?.post("/signin.data", { email: `nobody${n}@customer.test`, password: "a guess" }, forged);
-      return ((await answer?.text()) ?? "").includes("Invalid email or password");
+      const response = await nodes[n % 2]?.post(
+        "/signin.data",
+        { email: `nobody${n}@customer.test`, password: "a guess" },
+        forged,
+      );
+      return ((await response?.text()) ?? "").includes("Invalid email or password");
     }),
   );
   const allowed = statuses.filter(Boolean).length;

@@ -4,10 +4,10 @@ import { isResetLinkValid, issueResetLink } from "../../domain/accounts/reset-pa
 import { createTrackingLink, trackOrder } from "../../domain/order-tracking/track-order.ts";
 import { ensureOwner } from "../../platform/auth/first-owner.ts";
 import { createLog } from "../../platform/log.ts";
-import { advanceTime } from "../builders/advance-time.ts";
 import { placeTestOrder } from "../builders/placed-orders.ts";
 import { anOrder, createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
 import { buildRequest } from "../builders/test-accounts.ts";
+import { advanceTime } from "../builders/test-database.ts";
 import { createTestMembers } from "../builders/test-members.ts";
 import { expectOk } from "../builders/wanted-orders.ts";
 
@@ -40,7 +40,7 @@ describe("a one-time link", () => {
       what: "verifies the email of a new account",
       hours: 24,
       async issue() {
-        const { form, at } = shop.stranger();
+        const { form, at } = shop.newVisitor();
         await shop.accounts.signUp(buildRequest("/signup", at), form);
         const [user] = await shop.rows("select id from auth_users where email = $1", [form.email]);
         const token = tokenIn((await shop.accounts.verification(user.id, "/"))?.url);

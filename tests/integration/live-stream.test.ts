@@ -32,18 +32,18 @@ test("the shop keeps running after 300 clients disconnect while their stream ope
 
 test("only GET opens a stream: HEAD returns its headers, other methods get 405", async ({ shop }) => {
   const { cookie } = await customerClient(shop);
-  const ask = (method: string) =>
+  const requestStream = (method: string) =>
     fetch(`${shop.url}/events`, {
       method,
       headers: { cookie, origin: shop.url, "sec-fetch-site": "same-origin" },
       signal: AbortSignal.timeout(10_000),
     });
-  const head = await ask("HEAD");
+  const head = await requestStream("HEAD");
   expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, "text/event-stream", ""]);
   for (const method of ["POST", "PUT", "PATCH", "DELETE"]) {
-    const answer = await ask(method);
-    await answer.text();
-    expect([method, answer.status]).toEqual([method, 405]);
+    const response = await requestStream(method);
+    await response.text();
+    expect([method, response.status]).toEqual([method, 405]);
   }
 });
 

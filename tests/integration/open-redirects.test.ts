@@ -111,7 +111,7 @@ describe("external return paths", () => {
   });
 
   test("never redirect away from the shop, at any endpoint with a return path", async ({ shop }) => {
-    const [stranger, customer] = [rawClient(shop.url), await customerClient(shop)];
+    const [visitor, customer] = [rawClient(shop.url), await customerClient(shop)];
     let from = 0;
     const away: string[] = [];
     for (const payload of payloads) {
@@ -119,9 +119,9 @@ describe("external return paths", () => {
       const raw = `returnTo=${encodeURI(payload).replaceAll("#", "%23")}`;
       from += 1;
       const at = { "x-forwarded-for": `198.51.100.${from}` };
-      const answers = await Promise.all([
-        stranger.post(`/signin?${query}`, { ...owner, returnTo: payload }, at),
-        stranger.post(`/signin.data?${query}`, { ...owner, returnTo: payload }, at),
+      const responses = await Promise.all([
+        visitor.post(`/signin?${query}`, { ...owner, returnTo: payload }, at),
+        visitor.post(`/signin.data?${query}`, { ...owner, returnTo: payload }, at),
         customer.get(`/signin?${query}`, at),
         customer.get(`/signup?${query}`, at),
         customer.get(`/signin?${raw}`, at),
@@ -131,22 +131,19 @@ describe("external return paths", () => {
           { fullName: "Asha", phone: "07700900123", address: "1 High Street", returnTo: payload },
           at,
         ),
-        stranger.post("/auth/google", { returnTo: payload }, at),
-        stranger.get(
-          `/api/auth/verify-email?token=${encodeURIComponent(payload)}&callbackURL=${encodeURIComponent(payload)}`,
-          at,
-        ),
-        stranger.get(`/verify-email?token=x&${query}`, at),
-        stranger.post(`/verify-email?${query}`, { token: payload, returnTo: payload }, at),
-        stranger.post(`/verify-again?${query}`, { email: `nobody${from}@customer.test`, returnTo: payload }, at),
-        stranger.post("/forgot-password", { email: `nobody${from}@customer.test`, returnTo: payload }, at),
+        visitor.post("/auth/google", { returnTo: payload }, at),
+        visitor.get(`/api/auth/verify-email?token=${encodeURIComponent(payload)}&callbackURL=${encodeURIComponent(payload)}`, at),
+        visitor.get(`/verify-email?token=x&${query}`, at),
+        visitor.post(`/verify-email?${query}`, { token: payload, returnTo: payload }, at),
+        visitor.post(`/verify-again?${query}`, { email: `nobody${from}@customer.test`, returnTo: payload }, at),
+        visitor.post("/forgot-password", { email: `nobody${from}@customer.test`, returnTo: payload }, at),
       ]);
-      for (const answer of answers) {
-        expect(answer.status).toBeLessThan(500);
-        const text = await answer.text();
-        const target = answer.headers.get("location") ?? /"redirect","([^"]*)"/.exec(text)?.[1];
+      for (const response of responses) {
+        expect(response.status).toBeLessThan(500);
+        const text = await response.text();
+        const target = response.headers.get("location") ?? /"redirect","([^"]*)"/.exec(text)?.[1];
         if (target !== undefined && new URL(target, shop.url).origin !== shop.url) away.push(`${payload} → ${target}`);
-        const refresh = /url=(\S+)/.exec(answer.headers.get("refresh") ?? "")?.[1];
+        const refresh = /url=(\S+)/.exec(response.headers.get("refresh") ?? "")?.[1];
         if (refresh) away.push(`${payload} → ${refresh}`);
         // The return path passed on to the next page must be safe too.
         const next = target && new URL(target, shop.url).searchParams.get("returnTo");

@@ -32,8 +32,8 @@ test("every order form rejects orders over a limit with 429 and the phone number
   const { day } = await createOrderPlacer(shop, customer.person.email);
   const count = async () => Number((await shop.database.pool.query("select count(*) from orders")).rows[0].count);
   const post = async (client: typeof staff, path: string, form: Record<string, string>) => {
-    const answer = await client.post(path, form);
-    return { path, status: answer.status, text: await answer.text() };
+    const response = await client.post(path, form);
+    return { path, status: response.status, text: await response.text() };
   };
   await set(shop, { openOrdersPerAccount: 1 });
   for (const [path, form] of Object.entries(forms(day))) {

@@ -8,22 +8,22 @@ import { orders } from "../../domain/orders/order-tables.ts";
 import { createCoupon, createCustomer, createTestShop } from "../builders/shop.ts";
 import { mondayMorning } from "../builders/wanted-orders.ts";
 import { orderCommands, type RealShop } from "./order-commands.ts";
-import { type OrderModel, world } from "./order-model.ts";
+import { modelLimits, type OrderModel } from "./order-model.ts";
 
 /** Runs up to 30 commands on the real use cases and database; compares every result and the final state with the model. */
 export async function checkAgainstModel({ runs, seed }: { runs: number; seed: number }): Promise<void> {
   const shop = await createTestShop({ clock: clockAt(mondayMorning), max: 4 });
   try {
     await shop.read.business.open();
-    await shop.read.business.change({ ordersPerSlot: world.ordersPerSlot });
+    await shop.read.business.change({ ordersPerSlot: modelLimits.ordersPerSlot });
     await shop.database.db.delete(restaurantTables);
     await shop.read.room.furnish(
-      world.tables.map((seats, position) => ({ name: `Seats ${seats}`, seats, joinGroup: null, position })),
+      modelLimits.tables.map((seats, position) => ({ name: `Seats ${seats}`, seats, joinGroup: null, position })),
     );
-    const [customer, stranger] = [await createCustomer(shop), await createCustomer(shop)];
-    const coupon = await createCoupon(shop, { maxUses: world.couponUses });
+    const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
+    const coupon = await createCoupon(shop, { maxUses: modelLimits.couponUses });
     const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
-    const real: RealShop = { shop, customer, stranger, admin, coupon };
+    const real: RealShop = { shop, customer, otherCustomer, admin, coupon };
 
     await fc.assert(
       fc.asyncProperty(fc.commands(orderCommands, { maxCommands: 30, size: "max" }), async (commands) => {

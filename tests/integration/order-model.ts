@@ -2,7 +2,7 @@ import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { priceOf } from "../builders/shop.ts";
 
 /** The dishes, times and capacity that commands choose from. */
-export const world = {
+export const modelLimits = {
   day: "2026-06-15",
   pickupTimes: ["11:00", "12:00", "12:15"],
   ordersPerSlot: 2,
@@ -35,7 +35,7 @@ export interface OrderModel {
 
 /** 10% discount, then 20% VAT, both rounded half up. */
 export function menuTotal(portions: number, withCoupon: boolean): number {
-  const subtotal = portions * priceOf(world.dish);
+  const subtotal = portions * priceOf(modelLimits.dish);
   const net = subtotal - (withCoupon ? Math.floor(subtotal / 10 + 0.5) : 0);
   return net + Math.floor(net / 5 + 0.5);
 }
@@ -50,7 +50,7 @@ export const allowed: Record<OrderStatus, readonly OrderStatus[]> = {
 
 export function slotIsFree({ orders }: OrderModel, pickup: string, except?: OrderInModel): boolean {
   const there = orders.filter((order) => order !== except && order.status !== "cancelled" && order.pickup === pickup);
-  return there.length < world.ordersPerSlot;
+  return there.length < modelLimits.ordersPerSlot;
 }
 
 /** The smallest table that is free for the whole stay: 75 minutes for two guests, 90 for up to four. */
@@ -58,7 +58,7 @@ export function tableFor({ orders }: OrderModel, time: string, guests: number, e
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   const from = hour * 60 + minute;
   const to = from + (guests <= 2 ? 75 : 90);
-  const free = world.tables.find(
+  const free = modelLimits.tables.find(
     (seats) =>
       seats >= guests &&
       !orders.some(
@@ -91,7 +91,7 @@ export function reclaimInModel(model: OrderModel, order: OrderInModel): string |
     return null;
   }
   if (!order.withCoupon) return null;
-  if (model.couponsUsed === world.couponUses) return "coupon_used_up";
+  if (model.couponsUsed === modelLimits.couponUses) return "coupon_used_up";
   model.couponsUsed += 1;
   return null;
 }

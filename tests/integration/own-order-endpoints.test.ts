@@ -9,23 +9,26 @@ const korma = { id: 1, quantity: 1, seenPrice: 495 };
 
 test("cancelling, modifying and reordering reject invalid input and other customers' orders", async ({ shop }) => {
   const own = await customerClient(shop);
-  const stranger = await customerClient(shop, buildPerson("Ben Cole"));
+  const otherCustomer = await customerClient(shop, buildPerson("Ben Cole"));
   const orders = await createOrderPlacer(shop, own.person.email);
   const number = await orders.takeaway();
   const before = await orders.order(number);
-  const answers = async (client: RawClient, path: string, form: Record<string, string>) => {
-    const answer = await client.post(`/userdashboard/orders/${path}.data`, form);
-    return { status: answer.status, text: await answer.text() };
+  const responses = async (client: RawClient, path: string, form: Record<string, string>) => {
+    const response = await client.post(`/userdashboard/orders/${path}.data`, form);
+    return { status: response.status, text: await response.text() };
   };
 
   for (const endpoint of ["cancel", "again"]) {
-    expect(await answers(own, endpoint, {})).toMatchObject({ status: 400, text: expect.stringContaining("Order ID is missing") });
+    expect(await responses(own, endpoint, {})).toMatchObject({
+      status: 400,
+      text: expect.stringContaining("Order ID is missing"),
+    });
     for (const id of ["999999", "-1", "1e3", "0x1", "9".repeat(30), "<b>"])
-      expect(await answers(own, endpoint, { number: id })).toMatchObject({
+      expect(await responses(own, endpoint, { number: id })).toMatchObject({
         status: 404,
         text: expect.stringContaining("No order found"),
       });
-    expect((await answers(stranger, endpoint, { number: String(number) })).status).toBe(404);
+    expect((await responses(otherCustomer, endpoint, { number: String(number) })).status).toBe(404);
   }
 
   const valid = {
@@ -37,7 +40,7 @@ test("cancelling, modifying and reordering reject invalid input and other custom
     instructions: "",
   };
   const modify = (client: RawClient, more: Record<string, string> = {}) =>
-    answers(client, `${number}/modify`, { ...valid, ...more });
+    responses(client, `${number}/modify`, { ...valid, ...more });
   const invalid: Record<string, string>[] = [
     { lines: "" },
     { lines: "not json" },
@@ -67,8 +70,8 @@ test("cancelling, modifying and reordering reject invalid input and other custom
     { pickupDate: "2020-01-01" },
   ];
   for (const more of refused) expect({ more, status: (await modify(own, more)).status }).toEqual({ more, status: 409 });
-  expect((await modify(stranger)).status).toBe(404);
-  expect((await stranger.get(`/userdashboard/orders/${number}/times`)).status).toBe(404);
+  expect((await modify(otherCustomer)).status).toBe(404);
+  expect((await otherCustomer.get(`/userdashboard/orders/${number}/times`)).status).toBe(404);
   for (const query of ["day=x&guests=y", "day=2026-13-01", "guests=0"])
     expect((await own.get(`/userdashboard/orders/${number}/times?${query}`)).status).toBe(200);
   expect(await orders.order(number)).toEqual(before);

@@ -18,8 +18,8 @@ type Action = "cancels" | "modifies";
 type Wins = Record<Action, number>;
 
 /**
- * A customer cancels or modifies an order while an admin confirms it. Whoever is second sees what the first did: the order ends in a legal
- * state, the loser is told, and the history says what happened. First each side wins once against each action; then they race freely.
+ * A customer cancels or modifies an order while an admin confirms it. The second one gets the result of the first: the order
+ * ends in a valid state, the loser gets a refusal, and the history is correct. Each side first wins once against each action; then they race freely.
  */
 export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> {
   const shop = await createTestShop({ clock: clockAt(mondayMorning), max: 8 });
@@ -68,24 +68,24 @@ async function playRound(shop: TestShop, { customer, action, first, queued }: Ro
     first === "customer" ? await run(act, confirm) : await run(confirm, act).then(([one, other]) => [other, one] as const);
 
   const order = await shop.read.orders.detail({ id }, null);
-  const told = order?.history.map(({ kind, to }) => `${kind} ${to}`).slice(1);
+  const events = order?.history.map(({ kind, to }) => `${kind} ${to}`).slice(1);
   const slot = (await shop.database.db.select().from(pickupClaims)).find(({ orderId }) => orderId === id)?.slot;
   if (!acted.ok) {
     expect(acted.error).toEqual({ code: "not_pending", status: "confirmed" });
     expect(confirmed.ok).toBe(true);
-    expect(told).toEqual(["status_changed confirmed"]);
+    expect(events).toEqual(["status_changed confirmed"]);
     expect(order).toMatchObject({ status: "confirmed", version: 2, lines: [{ quantity: 1 }] });
     expect(slot).toEqual(new Date("2026-06-15T11:00:00Z"));
     return "admin";
   }
   if (action === "cancels") {
     expect(confirmed).toEqual({ ok: false, error: { code: "cannot_change", from: "cancelled", to: "confirmed" } });
-    expect(told).toEqual(["status_changed cancelled"]);
+    expect(events).toEqual(["status_changed cancelled"]);
     expect(order).toMatchObject({ status: "cancelled", version: 2 });
     expect(slot).toBeUndefined();
   } else {
     expect(confirmed.ok).toBe(true);
-    expect(told).toEqual(["modified pending", "status_changed confirmed"]);
+    expect(events).toEqual(["modified pending", "status_changed confirmed"]);
     expect(order).toMatchObject({ status: "confirmed", version: 3, lines: [{ quantity: 3 }] });
     expect(slot).toEqual(new Date("2026-06-15T11:15:00Z"));
   }

@@ -32,11 +32,11 @@ export const raceForLastTable: Race = async (shop, { rounds }) => {
   const customers = await runConcurrently(buyers, () => createCustomer(shop));
   for (let round = 0; round < rounds; round += 1) {
     await setUpTables(shop, { seats: 2 });
-    const answers = await Promise.all(customers.map((customer) => bookTable(shop, customer, buildReservation())));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    for (const answer of answers)
-      if (!answer.ok)
-        expect(answer.error).toMatchObject({
+    const responses = await Promise.all(customers.map((customer) => bookTable(shop, customer, buildReservation())));
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const response of responses)
+      if (!response.ok)
+        expect(response.error).toMatchObject({
           code: "time_refused",
           why: "full",
           nearest: [{ time: "10:30" }, { time: "10:45" }, { time: "13:15" }],
@@ -54,16 +54,16 @@ export const raceOfCrossingMoves: Race = async (shop, { rounds }) => {
   for (const time of times)
     booked.push({ ...(await expectOk(bookTable(shop, customer, buildReservation({ time })))), version: 1 });
   for (let round = 0; round < rounds; round += 1) {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       booked.map(({ number, version }, place) => {
         const time = times[(place + round) % times.length] ?? "16:00";
         const move = { number, version, date: "2026-06-15", time, guests: 2, specialRequests: "" };
         return modifyReservation(shop, customer, move);
       }),
     );
-    answers.forEach((answer, place) => {
-      if (answer.ok) booked.splice(place, 1, answer.value);
-      else expect(answer.error).toMatchObject({ code: "time_refused", why: "full" });
+    responses.forEach((response, place) => {
+      if (response.ok) booked.splice(place, 1, response.value);
+      else expect(response.error).toMatchObject({ code: "time_refused", why: "full" });
     });
   }
   expect(await shop.database.db.select().from(reservationTables)).toHaveLength(times.length);
@@ -96,9 +96,9 @@ export const raceForLastPickup: Race = async (shop, { rounds }) => {
   const customers = await runConcurrently(buyers, () => createCustomer(shop));
   for (let round = 0; round < rounds; round += 1) {
     await shop.database.db.delete(orders);
-    const answers = await Promise.all(customers.map((customer) => placeTakeaway(shop, customer, buildTakeaway())));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
+    const responses = await Promise.all(customers.map((customer) => placeTakeaway(shop, customer, buildTakeaway())));
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
+    const refused = responses.flatMap((response) => (response.ok ? [] : [response.error]));
     expect(refused).toHaveLength(buyers - 1);
     for (const error of refused) {
       expect(error).toMatchObject({ code: "time_refused", why: "full" });
@@ -113,11 +113,11 @@ export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
   const customers = await runConcurrently(buyers, (index) => createCustomer(shop, `Buyer ${index}`));
   for (let round = 0; round < rounds; round += 1) {
     const coupon = await createCoupon(shop, { maxUses: 1 });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       customers.map((customer) => placeDelivery(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))),
     );
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
-    const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error.code]));
+    expect(responses.filter((response) => response.ok)).toHaveLength(1);
+    const refusals = responses.flatMap((response) => (response.ok ? [] : [response.error.code]));
     expect(refusals).toEqual(Array(buyers - 1).fill("coupon_used_up"));
     expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
   }
@@ -128,11 +128,11 @@ export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
     const { number } = await placeTestOrder(shop, customer, anOrder());
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       changeStatus(shop, admin, { number, to: "confirmed" }),
       changeStatus(shop, admin, { number, to: "cancelled" }),
     ]);
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+    expect(responses.filter((response) => response.ok)).toHaveLength(1);
   }
 };
 
@@ -142,8 +142,8 @@ export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
   for (let round = 0; round < rounds; round += 1) {
     const { number } = await placeTestOrder(shop, customer, anOrder());
     const set = (to: "completed" | "in_progress") => overrideStatus(shop, admin, { number, from: "pending", to });
-    const answers = await Promise.all([set("completed"), set("in_progress")]);
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const responses = await Promise.all([set("completed"), set("in_progress")]);
+    expect(responses.filter(({ ok }) => ok)).toHaveLength(1);
   }
 };
 
@@ -157,10 +157,10 @@ export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
         ...{ number, version: 1 },
         ...{ lines: [buildLine(1, portions)], seenTotal: portions * korma },
       });
-    const answers = await Promise.all([change(2), change(3)]);
-    const won = answers.flatMap((answer, index) => (answer.ok ? [index + 2] : []));
+    const responses = await Promise.all([change(2), change(3)]);
+    const won = responses.flatMap((response, index) => (response.ok ? [index + 2] : []));
     expect(won).toHaveLength(1);
-    expect(answers.find((answer) => !answer.ok)).toEqual({ ok: false, error: { code: "order_changed" } });
+    expect(responses.find((response) => !response.ok)).toEqual({ ok: false, error: { code: "order_changed" } });
     const order = await shop.read.orders.detail({ number }, null);
     expect(order).toMatchObject({ version: 2, total: (won[0] ?? 0) * korma });
   }

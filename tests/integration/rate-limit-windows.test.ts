@@ -14,9 +14,9 @@ import { knownDevices } from "../../platform/auth/known-device.ts";
 import { createLog } from "../../platform/log.ts";
 import { createPictureRewriter } from "../../platform/media/picture-rewriting.ts";
 import { rateLimits } from "../../platform/rate-limits/rate-limit-store.ts";
-import { advanceTime } from "../builders/advance-time.ts";
 import { createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
 import { buildRequest } from "../builders/test-accounts.ts";
+import { advanceTime } from "../builders/test-database.ts";
 
 const site = { publicUrl: "http://shop.test", secret: "a secret for tests, 32 characters long" };
 const passwords: Passwords = { hash: async () => "a hash", matches: async () => false, refusal: async () => null };
@@ -47,13 +47,13 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 /** Whether the attempt was rate-limited. */
-async function isLimited(answer: Promise<{ ok: true } | { ok: false; error: { code: string } }>): Promise<boolean> {
-  const answered = await answer;
+async function isLimited(response: Promise<{ ok: true } | { ok: false; error: { code: string } }>): Promise<boolean> {
+  const answered = await response;
   return !answered.ok && answered.error.code === "too_many";
 }
 
-async function isRejected(answer: Promise<unknown>): Promise<boolean> {
-  const [{ status }] = await Promise.allSettled([answer]);
+async function isRejected(response: Promise<unknown>): Promise<boolean> {
+  const [{ status }] = await Promise.allSettled([response]);
   return status === "rejected";
 }
 

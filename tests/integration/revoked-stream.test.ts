@@ -7,7 +7,7 @@ import { waitUntil } from "../builders/wait-until.ts";
 /** Opens a live stream and collects its text. */
 async function openStream(url: string, cookie: string) {
   const aborted = new AbortController();
-  const answer = await fetch(`${url}/events`, { headers: { cookie }, signal: aborted.signal });
+  const response = await fetch(`${url}/events`, { headers: { cookie }, signal: aborted.signal });
   const stream = {
     text: "",
     ended: false,
@@ -17,7 +17,7 @@ async function openStream(url: string, cookie: string) {
   void (async () => {
     const decoder = new TextDecoder();
     try {
-      for await (const piece of answer.body ?? []) stream.text += decoder.decode(piece);
+      for await (const piece of response.body ?? []) stream.text += decoder.decode(piece);
     } catch (error) {
       if (!aborted.signal.aborted) throw error;
     }

@@ -71,9 +71,9 @@ async function signInAtHost(url: string, host: string): Promise<number | undefin
     "content-length": body.length,
   };
   const sent = request(`${url}/signin`, { method: "POST", headers }).end(body);
-  const [answer] = (await once(sent, "response")) as [IncomingMessage];
-  answer.resume();
-  return answer.statusCode;
+  const [response] = (await once(sent, "response")) as [IncomingMessage];
+  response.resume();
+  return response.statusCode;
 }
 
 describe("a cross-site request", () => {
@@ -94,8 +94,8 @@ describe("a cross-site request", () => {
     const forged = addresses.flatMap((path) => foreign.map((headers) => ({ path, headers })));
     expect(forged.length).toBeGreaterThanOrEqual(40);
     for (const { path, headers } of forged) {
-      const answer = await signedIn.post(path, { to: "cancelled" }, headers);
-      expect({ path, headers, status: answer.status }).toEqual({ path, headers, status: 403 });
+      const response = await signedIn.post(path, { to: "cancelled" }, headers);
+      expect({ path, headers, status: response.status }).toEqual({ path, headers, status: 403 });
     }
     expect((await (await signedIn.get("/me")).json()) as object).toMatchObject({ state: "signed-in" });
   });
@@ -133,11 +133,11 @@ test("the request log contains the account's id, not its email", async ({ shop }
 describe("an account", () => {
   test("cannot be detected by signing up or signing in", async ({ shop }) => {
     const known = await addCustomer(shop);
-    const stranger = rawClient(shop.url);
-    const shape = async (answer: Response) => ({
-      status: answer.status,
-      location: answer.headers.get("location"),
-      text: (await answer.text()).replaceAll(/nonce="[^"]*"|[0-9a-f-]{36}|[\w.]+@customer\.test/g, ""),
+    const visitor = rawClient(shop.url);
+    const shape = async (response: Response) => ({
+      status: response.status,
+      location: response.headers.get("location"),
+      text: (await response.text()).replaceAll(/nonce="[^"]*"|[0-9a-f-]{36}|[\w.]+@customer\.test/g, ""),
     });
     const form = (email: string) => {
       const { name, phone, address } = buildPerson();
@@ -145,16 +145,16 @@ describe("an account", () => {
       return { fullName: name, email, phone, address, password, confirmPassword: password, returnTo: "" };
     };
     const fresh = buildPerson().email;
-    expect(await shape(await stranger.post("/signup", form(known.email)))).toEqual(
-      await shape(await stranger.post("/signup", form(fresh))),
+    expect(await shape(await visitor.post("/signup", form(known.email)))).toEqual(
+      await shape(await visitor.post("/signup", form(fresh))),
     );
     const planted = { password: form(fresh).password };
-    const probed = await shape(await stranger.post("/signin.data", { email: known.email, ...planted }));
+    const probed = await shape(await visitor.post("/signin.data", { email: known.email, ...planted }));
     expect(probed.text).toContain("Invalid email or password");
-    expect(probed).toEqual(await shape(await stranger.post("/signin.data", { email: fresh, ...planted })));
+    expect(probed).toEqual(await shape(await visitor.post("/signin.data", { email: fresh, ...planted })));
     const wrong = { password: "wrong password here" };
-    expect(await shape(await stranger.post("/signin.data", { email: known.email, ...wrong }))).toEqual(
-      await shape(await stranger.post("/signin.data", { email: buildPerson().email, ...wrong })),
+    expect(await shape(await visitor.post("/signin.data", { email: known.email, ...wrong }))).toEqual(
+      await shape(await visitor.post("/signin.data", { email: buildPerson().email, ...wrong })),
     );
   });
 

@@ -35,17 +35,17 @@ async function checkLiveUpdates(found: AcrossNodes, nodes: Nodes, { url, cookie 
   const orders = startOrderLoad({ url, cookies: [cookie, cookie] });
   await waitUntil("some orders", () => orders.acknowledged.size >= 60, 60_000);
   await orders.stop();
-  const { answers } = orders;
-  const complete = () => streams.every((stream) => answers.every(({ number }) => stream.seen.has(number)));
+  const { responses } = orders;
+  const complete = () => streams.every((stream) => responses.every(({ number }) => stream.seen.has(number)));
   await waitUntil("every order on every stream", complete).catch((error: Error) => found.violations.push(error.message));
   const late = streams.flatMap(({ seen }) =>
-    answers.map(({ number, askedAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - askedAt - ms)),
+    responses.map(({ number, askedAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - askedAt - ms)),
   );
   for (const stream of streams) stream.end();
   const [p50, p95] = [timeAt(late, 0.5), timeAt(late, 0.95)];
   if (p95 > liveWithinMs) found.violations.push(`live updates took ${p95} ms (p95)`);
   found.lines.push(
-    `${answers.length} orders on ${streams.length} live streams of ${nodes.all.length} nodes: ${Math.round(p50)} ms after the customer's response (median), ${Math.round(p95)} ms (p95)`,
+    `${responses.length} orders on ${streams.length} live streams of ${nodes.all.length} nodes: ${Math.round(p50)} ms after the customer's response (median), ${Math.round(p95)} ms (p95)`,
   );
 }
 
@@ -55,9 +55,9 @@ function listen(node: string, cookie: string) {
   let ready = false;
   void (async () => {
     try {
-      const answer = await fetch(`${node}/events`, { headers: { cookie }, signal: ending.signal });
+      const reply = await fetch(`${node}/events`, { headers: { cookie }, signal: ending.signal });
       let text = "";
-      for await (const part of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
         text += part;
         ready ||= text.includes("event: ready");
         for (const [, number] of text.matchAll(/"number":(\d+)/g))
@@ -80,13 +80,13 @@ async function checkDistribution(found: AcrossNodes, nodes: Nodes) {
 
 async function checkLimits(found: AcrossNodes, url: string) {
   const email = `nobody-${Date.now()}@shop.test`;
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: guesses }, async (_, n) => {
       const forged = { "x-forwarded-for": `203.0.113.${n}`, forwarded: `for=203.0.113.${n}` };
       return (await rawClient(url).post("/signin.data", { email, password: `guess ${n}` }, forged)).status;
     }),
   );
-  const [guessed, refused] = [401, 429].map((status) => answers.filter((answer) => answer === status).length);
+  const [guessed, refused] = [401, 429].map((status) => responses.filter((reply) => reply === status).length);
   if (guessed !== 10 || refused !== guesses - 10)
     found.violations.push(`of ${guesses} guesses ${guessed} were checked and ${refused} rate-limited`);
   found.lines.push(
@@ -104,10 +104,10 @@ async function checkPictures(found: AcrossNodes, nodes: Nodes, { url, cookie }: 
   // A cached page may be a second old.
   await sleep(1_500);
   const picture = /\/media\/\d{13}-[0-9a-f]{32}\.webp/.exec(await (await rawClient(url).get("/menu")).text())?.[0];
-  const answers = await Promise.all(nodes.all.map(async (node) => (await fetch(`${node.url}${picture}`)).status));
-  if (!picture || answers.some((status) => status !== 200))
+  const responses = await Promise.all(nodes.all.map(async (node) => (await fetch(`${node.url}${picture}`)).status));
+  if (!picture || responses.some((status) => status !== 200))
     found.violations.push(
-      `a picture uploaded through one node (${saved.status}) is ${picture}, and the nodes respond ${answers.join(", ")}`,
+      `a picture uploaded through one node (${saved.status}) is ${picture}, and the nodes respond ${responses.join(", ")}`,
     );
-  found.lines.push(`a picture uploaded through the proxy and stored in the bucket: ${answers.join(", ")} from the nodes`);
+  found.lines.push(`a picture uploaded through the proxy and stored in the bucket: ${responses.join(", ")} from the nodes`);
 }

@@ -7,13 +7,13 @@ export interface FailOver {
   violations: string[];
   acknowledged: number;
   /** Milliseconds from the standby's promotion until an order sent after it is acknowledged. */
-  backAfterMs: number;
+  recoveredAfterMs: number;
   summary: string;
 }
 
 /** The time until a failed primary would be noticed. */
 const withoutPrimaryMs = 3_000;
-const backWithinMs = 30_000;
+const maxRecoveryMs = 30_000;
 
 /**
  * Kills the primary with SIGKILL under load and promotes the standby, without restarting the nodes. Then compares the acknowledged orders with the
@@ -31,8 +31,8 @@ export async function failOver(
   await sleep(withoutPrimaryMs);
   const promoted = performance.now();
   await pair.promote();
-  const taken = () => orders.answers.find(({ askedAt }) => askedAt > promoted);
-  await waitUntil("orders to be accepted again", () => taken() || orders.unexpected.length > 0, 120_000);
+  const findAcknowledged = () => orders.responses.find(({ askedAt }) => askedAt > promoted);
+  await waitUntil("orders to be accepted again", () => findAcknowledged() || orders.unexpected.length > 0, 120_000);
   const backAfterMs = performance.now() - promoted;
   await waitForOrders(orders.acknowledged.size + Math.min(orderCount, 200));
   await orders.stop();
@@ -52,9 +52,9 @@ export async function failOver(
       );
     else if (found[0].events !== 1 || found[0].mails !== 1) violations.push(`torn: order ${number}`);
   }
-  if (backAfterMs > backWithinMs) violations.push(`orders were accepted again only ${backAfterMs} ms after the promotion`);
+  if (backAfterMs > maxRecoveryMs) violations.push(`orders were accepted again only ${backAfterMs} ms after the promotion`);
   const summary =
     `kill -9 of the primary under ${cookies.length} customers: ${orders.acknowledged.size} orders acknowledged, ${violations.length} lost, doubled or torn, ` +
     `${orders.unanswered()} retried; orders accepted again ${(backAfterMs / 1_000).toFixed(1)} s after the promotion`;
-  return { violations, acknowledged: orders.acknowledged.size, backAfterMs, summary };
+  return { violations, acknowledged: orders.acknowledged.size, recoveredAfterMs: backAfterMs, summary };
 }

@@ -11,7 +11,7 @@ export interface OrderLoad {
   /** Every key sent. */
   sent: Set<string>;
   /** When each acknowledged order was sent and how long its response took, in milliseconds. */
-  answers: { number: number; askedAt: number; ms: number }[];
+  responses: { number: number; askedAt: number; ms: number }[];
   /** Unexpected responses. */
   unexpected: string[];
   /** The number of requests without a response or with 5xx. */
@@ -28,7 +28,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
   const agent = new Agent({ keepAlive: true, maxSockets: cookies.length });
   const acknowledged = new Map<string, number>();
   const sent = new Set<string>();
-  const answers: OrderLoad["answers"] = [];
+  const replies: OrderLoad["responses"] = [];
   const unexpected: string[] = [];
   let stopping = false;
   let unanswered = 0;
@@ -43,7 +43,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
         const before = acknowledged.get(key);
         if (before !== undefined && before !== Number(number)) unexpected.push(`${key} was order ${before}, then ${number}`);
         acknowledged.set(key, Number(number));
-        answers.push({ number: Number(number), askedAt, ms: performance.now() - askedAt });
+        replies.push({ number: Number(number), askedAt, ms: performance.now() - askedAt });
         return true;
       }
       if (status < 500) {
@@ -68,7 +68,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
   return {
     acknowledged,
     sent,
-    answers,
+    responses: replies,
     unexpected,
     unanswered: () => unanswered,
     async stop() {
@@ -105,12 +105,12 @@ function post(url: string, options: { agent: Agent; cookie: string; origin: stri
   };
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const signal = AbortSignal.timeout(responseTimeoutMs);
-    request(url, { method: "POST", agent, headers, signal }, (answer) => {
+    request(url, { method: "POST", agent, headers, signal }, (response) => {
       let text = "";
-      answer.setEncoding("utf8");
-      answer.on("data", (part) => (text += part));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, text }));
-      answer.on("error", reject);
+      response.setEncoding("utf8");
+      response.on("data", (part) => (text += part));
+      response.on("end", () => resolve({ status: response.statusCode ?? 0, text }));
+      response.on("error", reject);
     })
       .on("error", reject)
       .end(body);

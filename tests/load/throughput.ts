@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { cpuTimeMs } from "../../tools/bench/cpu-time.ts";
 import { rounded, timeAt } from "../../tools/bench/percentiles.ts";
+import { cpuTimeMs } from "../../tools/bench/process-usage.ts";
 import { startOrderLoad } from "./order-load.ts";
 
 /** The result of one measurement. */
@@ -33,7 +33,7 @@ export async function measureOrders(options: {
   const to = performance.now();
   await orders.stop();
   if (orders.unexpected.length > 0) throw new Error(`unexpected response: ${orders.unexpected[0]}`);
-  const done = orders.answers.filter(({ askedAt, ms }) => askedAt + ms > from && askedAt + ms <= to);
+  const done = orders.responses.filter(({ askedAt, ms }) => askedAt + ms > from && askedAt + ms <= to);
   const times = done.map(({ ms }) => ms);
   const cpu = Object.fromEntries(
     Object.entries(work).map(([part, share]) => [part, rounded((share * (to - from)) / done.length)]),

@@ -6,5 +6,5 @@ const seed = Number(process.env.FUZZ_SEED) || Date.now() % 1_000_000_000;
 test(`${bodies} generated bodies for each account endpoint do no harm (seed ${seed})`, { timeout: 7_200_000 }, async ({
   shop,
 }) => {
-  await fuzzAccountsOf(shop, { bodies, atOnce: 32, seed });
+  await fuzzAccountsOf(shop, { bodies, concurrency: 32, seed });
 });

@@ -85,7 +85,7 @@ test("a shop with a million orders is backed up under load, and restored after a
   const accounts = await seedBusyShop(databaseOf(from), customers);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
   const alone = await rate(stream, () => sleep(10_000));
-  const began = performance.now();
+  const startedAt = performance.now();
   let backup: Awaited<ReturnType<typeof runCommand>["ended"]> | undefined;
   const during = await rate(stream, async () => {
     backup = await runCommand("tools/backup.ts", [file], environment(from)).ended;
@@ -108,7 +108,7 @@ test("a shop with a million orders is backed up under load, and restored after a
     expect(await digestOrders(to)).toBe(await digestOrders(from));
     const { violations, stored: orderCount } = await checkRestored(
       databaseOf(to),
-      historyUntil(stream.history, began, ended),
+      historyUntil(stream.history, startedAt, ended),
       many,
     );
     const headers = { cookie: await signIn(restored.url, restored.url, owner) };

@@ -8,13 +8,13 @@ const bodiesOfOneShop = 2_000;
 const seed = Number(process.env.FUZZ_SEED) || Date.now() % 1_000_000_000;
 
 /**
- * These take what no generated body has: a password, a link from a mail, a table exactly as it stands, the next step of an order that
- * customers have cancelled before the staff's turn.
+ * These accept only values that generated bodies do not contain: a password, a link from an email, a table unchanged, the next status of an
+ * order that a customer has already cancelled.
  */
 const needsMore =
   /kitchen\/advance-ticket|tables\.tsx .*"change"|reset-password|setup-owner|verify-email|confirm-email|delete-account|intent":"(email|password)"|sign-in\.tsx|auth\/(sign-in|sign-up|update-user)|auth-callback|google/;
 
-test(`${bodies} bodies, generated from the forms' own schemas, do no harm at any door (seed ${seed})`, {
+test(`${bodies} bodies, generated from the forms' own schemas, do no harm at any endpoint (seed ${seed})`, {
   timeout: 7_200_000,
 }, async () => {
   const shops = Math.ceil(bodies / bodiesOfOneShop);
@@ -23,7 +23,7 @@ test(`${bodies} bodies, generated from the forms' own schemas, do no harm at any
   for (let number = 0; number < shops; number += 1) {
     const shop = await startShopToFuzz();
     try {
-      const size = { bodies: Math.ceil(bodies / shops), atOnce: 8, seed: seed + 1_000 * number };
+      const size = { bodies: Math.ceil(bodies / shops), concurrency: 8, seed: seed + 1_000 * number };
       const { sent, accepted: taken, neverAccepted: never, worstRatio } = await fuzzEndpoints(shop, size);
       all.sent += sent;
       all.taken += taken;

@@ -1,21 +1,30 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clockAt } from "../../domain/clock.ts";
 import { createTestShop, type TestShop } from "../builders/shop.ts";
 import { mondayMorning } from "../builders/wanted-orders.ts";
+import { raceOrders } from "../integration/race-orders.ts";
 import * as races from "../integration/races.ts";
 
-let shop: TestShop;
-beforeEach(async () => {
-  shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
-});
-afterEach(() => shop.database.close());
-
 /** `raceForLastTable` → `race for last table`. */
-const inWords = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
+const toWords = (name: string) => name.replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`);
 const allRaces = Object.entries(races).flatMap(([name, race]) =>
-  typeof race === "function" ? [[inWords(name), race] as const] : [],
+  typeof race === "function" ? [[toWords(name), race] as const] : [],
 );
 
-test("there are races to run", () => expect(allRaces.length).toBeGreaterThan(0));
+describe("races between requests", () => {
+  let shop: TestShop;
+  beforeEach(async () => {
+    shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
+  });
+  afterEach(() => shop.database.close());
 
-test.each(allRaces)(`%s, ${races.manyRounds} rounds`, (_, race) => race(shop, { rounds: races.manyRounds }), 600_000);
+  test("there are races to run", () => expect(allRaces.length).toBeGreaterThan(0));
+
+  test.each(allRaces)(`%s, ${races.manyRounds} rounds`, (_, race) => race(shop, { rounds: races.manyRounds }), 600_000);
+});
+
+test("500 orders that a customer cancels or modifies while an admin confirms end in a valid state, and each side wins some", async () => {
+  const { cancels, modifies } = await raceOrders({ rounds: 500 });
+  for (const wins of [cancels, modifies]) expect(wins).toBeGreaterThan(0);
+  expect(cancels + modifies).toBeLessThan(500);
+}, 600_000);

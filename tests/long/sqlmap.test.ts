@@ -13,7 +13,7 @@ const [part = 1, parts = 1] = (process.env.SQLMAP_PART ?? "1/1").split("/").map(
 /** Tests only targets whose name contains this. */
 const only = process.env.SQLMAP_ONLY ?? "";
 /** The number of concurrent targets. */
-const atOnce = Number(process.env.SQLMAP_AT_ONCE) || 4;
+const concurrency = Number(process.env.SQLMAP_AT_ONCE) || 4;
 const anHour = 3_600_000;
 
 const test = base.extend("sqlmap", { scope: "file" }, async () => {
@@ -26,9 +26,9 @@ describe("sqlmap, level 3", () => {
     const { pool } = shop.database;
     const vulnerable = createServer(async (request, response) => {
       const name = new URL(request.url ?? "", "http://shop.test").searchParams.get("name");
-      const answer = await pool.query(`select name from menu_items where name = '${name}'`).catch(() => null);
+      const reply = await pool.query(`select name from menu_items where name = '${name}'`).catch(() => null);
       // Stacked statements return several results.
-      const found = [answer].flat().some((one) => one !== null && one.rows.length > 0);
+      const found = [reply].flat().some((one) => one !== null && one.rows.length > 0);
       response.setHeader("content-type", "text/html").end(`<p>${found ? "We have it" : "We do not"}</p>`);
     }).listen(0, "127.0.0.1");
     await once(vulnerable, "listening");
@@ -64,7 +64,7 @@ describe("sqlmap, level 3", () => {
           expect(await (await populated.clients["its customer"].get("/me")).text()).toContain("signed-in");
         }
       };
-      await Promise.all(Array.from({ length: atOnce }, work));
+      await Promise.all(Array.from({ length: concurrency }, work));
       const statuses = [...shop.log().matchAll(/"status":(\d+),"msg":"request"/g)].map((match) => Number(match[1]));
       const countStatuses = (matches: (status: number) => boolean) => statuses.filter(matches).length;
       expect(found).toEqual([]);

@@ -1,5 +1,4 @@
 import type { BackupHeader, BackupManifest } from "../../platform/backup/backup-format.ts";
-import { formatCount } from "./format-count.ts";
 
 /** "the shop as of 2026-11-21 23:40 UTC, 12,345 rows in 24 tables (1,234 orders), 3 unsent emails, 18 pictures" */
 export function describeBackup(header: BackupHeader, manifest: BackupManifest): string {
@@ -11,4 +10,9 @@ export function describeBackup(header: BackupHeader, manifest: BackupManifest): 
     `${formatCount(Object.keys(manifest.pictures).length)} pictures`,
   ];
   return `the shop as of ${header.madeAt.slice(0, 16).replace("T", " ")} UTC, ${contents.join(", ")}`;
+}
+
+/** 1,234,567 */
+export function formatCount(count: number): string {
+  return count.toLocaleString("en-GB");
 }

@@ -1,5 +1,5 @@
 import type { Progress } from "../../platform/backup/progress.ts";
-import { formatCount } from "./format-count.ts";
+import { formatCount } from "./describe-backup.ts";
 
 export interface ProgressLine {
   update: Progress;

@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const results = await runThreeNodes({ seconds: Number(seconds), clients: Number(clients), orders: Number(orders) });
   for (const line of results.violations) console.error(line);
   const [firstSetup] = results.throughput;
-  const failOverSeconds = rounded(results.failOver.backAfterMs / 1_000);
+  const failOverSeconds = rounded(results.failOver.recoveredAfterMs / 1_000);
   return [
     ...results.throughput.map(({ way, perSecond, p50, p99 }) => ({
       work: `Orders, ${way}`,

@@ -10,7 +10,7 @@ import { openStream, type ReceivedEvent } from "./event-stream.ts";
 import { formPost, HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
 import { rounded, timeAt } from "./percentiles.ts";
-import { memoryOf } from "./process-memory.ts";
+import { memoryOf } from "./process-usage.ts";
 
 const maxP95Ms = 1_000;
 /** Both stay below the limits that the server sets per account and per address. */

@@ -13,7 +13,7 @@ import type { BenchRow } from "./bench-row.ts";
 import { HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
 import { timeAt } from "./percentiles.ts";
-import { memoryOf } from "./process-memory.ts";
+import { memoryOf } from "./process-usage.ts";
 import { repeatFor } from "./repeat-for.ts";
 
 const mostSeconds = 2;
@@ -54,9 +54,9 @@ async function startTimes(times: number): Promise<number[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
   try {
     await (await startServer({ DATA_DIR: dataDir, LOG_LEVEL: "warn" })).stop();
-    const took: number[] = [];
-    for (let turn = 0; turn < times; turn += 1) took.push(await startOnce({ dataDir, folder: process.cwd() }));
-    return took;
+    const durationsMs: number[] = [];
+    for (let turn = 0; turn < times; turn += 1) durationsMs.push(await startOnce({ dataDir, folder: process.cwd() }));
+    return durationsMs;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -80,8 +80,8 @@ async function startOnce({ dataDir, folder }: { dataDir: string; folder: string 
   });
   try {
     for (;;) {
-      const answer = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
-      if (answer?.ok) return performance.now() - started;
+      const response = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
+      if (response?.ok) return performance.now() - started;
       if (child.exitCode !== null) throw new Error(`The server ended at its start: ${child.exitCode}`);
       await sleep(10);
     }

@@ -66,8 +66,8 @@ export function readReport({ testResults }: JsonReport): TestOutcome[] {
         evidence: test.meta.evidence ?? [],
       };
     });
-    const failedAsAWhole = status === "failed" && !tests.some((test) => test.status === "failed");
-    if (!failedAsAWhole) return tests;
+    const failedOutsideTests = status === "failed" && !tests.some((test) => test.status === "failed");
+    if (!failedOutsideTests) return tests;
     // The tests of this file did not finish, so none counts.
     return [{ file, test: null, status: "failed", errors: [message || "the file did not finish"], evidence: [] }];
   });

@@ -62,7 +62,7 @@ describe("placing an order", () => {
         actorId: customer.userId,
       }),
     ]);
-    expect(shop.mails).toContainEqual({ template: "order-placed", orderId: id });
+    expect(shop.emails).toContainEqual({ template: "order-placed", orderId: id });
     expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
   });
 
@@ -103,7 +103,7 @@ describe("one key, one order", () => {
       details: before.details + 1,
       events: before.events + 1,
     });
-    expect(shop.mails.filter((mail) => "orderId" in mail && mail.orderId === answers[0]?.id)).toHaveLength(1);
+    expect(shop.emails.filter((mail) => "orderId" in mail && mail.orderId === answers[0]?.id)).toHaveLength(1);
   });
 
   test("200 concurrent requests with one key and the last use of a coupon: one order, one use, no refusal", async () => {

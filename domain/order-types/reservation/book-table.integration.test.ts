@@ -46,7 +46,7 @@ describe("a reservation", () => {
         until: new Date("2026-06-15T12:30:00Z"),
       },
     });
-    expect(shop.mails).toContainEqual({ template: "order-placed", orderId: id });
+    expect(shop.emails).toContainEqual({ template: "order-placed", orderId: id });
   });
 
   test("gets the smallest fitting table, then joined tables, then a refusal with the nearest times", async () => {

@@ -57,7 +57,7 @@ describe("a takeaway", () => {
       history: [{ kind: "placed", to: "pending", by: "customer", change: null }],
     });
     expect(await claims()).toEqual([{ orderId: id, slot: new Date("2026-06-15T11:00:00Z"), place: 1 }]);
-    expect(shop.mails).toContainEqual({ template: "order-placed", orderId: id });
+    expect(shop.emails).toContainEqual({ template: "order-placed", orderId: id });
   });
 
   test("placed twice with one key is one order with one place", async () => {

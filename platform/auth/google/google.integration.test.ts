@@ -20,7 +20,7 @@ afterAll(async () => {
 beforeEach(() => {
   people += 1;
   person = { subject: `subject-${people}`, email: `gita${people}@gmail.test` };
-  issuer.answerWith(person);
+  issuer.setBehaviour(person);
 });
 
 function google() {
@@ -103,7 +103,7 @@ describe("the first sign-in", () => {
   });
 
   test("omits an invalid name or picture", async () => {
-    issuer.answerWith({ ...person, name: "\u0000".repeat(3), picture: "http://169.254.169.254/latest/meta-data" });
+    issuer.setBehaviour({ ...person, name: "\u0000".repeat(3), picture: "http://169.254.169.254/latest/meta-data" });
     const completed = await signInWithGoogle();
     const [row] = await shop.rows("select u.image, p.full_name from auth_users u join profiles p using (id) where u.email = $1", [
       person.email,
@@ -116,14 +116,14 @@ describe("the first sign-in", () => {
 describe("an existing account", () => {
   test("is found by Google's subject, even when the email at Google has changed", async () => {
     const first = await signInWithGoogle();
-    issuer.answerWith({ ...person, email: `new-${person.email}` });
+    issuer.setBehaviour({ ...person, email: `new-${person.email}` });
     const second = await signInWithGoogle();
     expect(first.ok && second.ok && first.value.userId === second.value.userId).toBe(true);
   });
 
   test("with a password and the same verified email is linked, ignoring case; the password still works", async () => {
     const { form, at: place } = await shop.customer();
-    issuer.answerWith({ ...person, email: form.email.toUpperCase() });
+    issuer.setBehaviour({ ...person, email: form.email.toUpperCase() });
     const completed = await signInWithGoogle();
     const { viewer } = await shop.accounts.viewerOf(
       buildRequest("/me", { cookies: completed.ok ? completed.value.cookies : [] }),
@@ -139,10 +139,10 @@ describe("an existing account", () => {
   });
 
   test("that was never verified is replaced: its password and its link do not open the Google account", async () => {
-    const { form, at: place } = shop.stranger();
+    const { form, at: place } = shop.newVisitor();
     await shop.accounts.signUp(buildRequest("/signup", place), form);
-    const email = await shop.letterTo(form.email);
-    issuer.answerWith({ ...person, email: form.email });
+    const email = await shop.emailTo(form.email);
+    issuer.setBehaviour({ ...person, email: form.email });
     const completed = await signInWithGoogle();
     expect(completed.ok).toBe(true);
     expect(await shop.accounts.signIn(buildRequest("/signin", place), form)).toMatchObject({ ok: false });
@@ -167,7 +167,7 @@ describe("an existing account", () => {
 
 describe("signs no one in and changes nothing when", () => {
   test("the user cancels", async () => {
-    issuer.answerWith({ ...person, deny: true });
+    issuer.setBehaviour({ ...person, deny: true });
     expect(await expectFailure("denied")).toMatchObject({ error: { returnTo: "/menu" } });
   });
   test.each([
@@ -183,13 +183,13 @@ describe("signs no one in and changes nothing when", () => {
     ["the token endpoint is broken", "silent", { down: true }],
     ["the token endpoint takes longer than 5 seconds", "silent", { slow: 8_000 }],
   ])("%s", async (_what, code, wrong) => {
-    issuer.answerWith({ ...person, ...wrong });
+    issuer.setBehaviour({ ...person, ...wrong });
     expect(await expectFailure(code)).toMatchObject({ error: { returnTo: "/menu" } });
   });
 
   test("Google has not verified the email, and an account here uses it", async () => {
     const { form } = await shop.customer();
-    issuer.answerWith({ ...person, email: form.email, emailVerified: false });
+    issuer.setBehaviour({ ...person, email: form.email, emailVerified: false });
     await expectFailure("unverifiedEmail");
   });
 
@@ -246,7 +246,7 @@ describe("signs no one in and changes nothing when", () => {
   test("the issuer's keys cannot be fetched", async () => {
     // A new shop: the other one has cached them.
     const other = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
-    issuer.answerWith({ ...person, keysDown: true });
+    issuer.setBehaviour({ ...person, keysDown: true });
     const begun = await other.accounts.google?.begin(buildRequest("/auth/google", { ...at(), method: "POST" }), "/menu");
     if (!begun?.ok) throw new Error("the sign-in did not begin");
     const { url, cookies } = begun.value;
@@ -259,7 +259,7 @@ describe("signs no one in and changes nothing when", () => {
 
   test("the discovery document names another issuer", async () => {
     const port = new URL(issuer.url).port;
-    const requestsBefore = issuer.asked.length;
+    const requestsBefore = issuer.requests.length;
     for (const impostor of [`http://127.0.0.1:${port}`, `http://[::1]:${port}`]) {
       const other = await createTestAccounts({ google: { ...issuerClient, issuer: impostor } });
       expect(await other.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu")).toMatchObject({
@@ -267,7 +267,7 @@ describe("signs no one in and changes nothing when", () => {
       });
       await other.close();
     }
-    expect(issuer.asked.length, "the issuer was asked").toBeGreaterThan(requestsBefore);
+    expect(issuer.requests.length, "the issuer was asked").toBeGreaterThan(requestsBefore);
   });
 
   test("the account cannot be saved", async () => {

@@ -1,0 +1,96 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+/**
+ * Doubles the text size (by browser setting and by text zoom) and checks that nothing is cut off or scrolls sideways; then checks at 320 px
+ * with normal text. `zoomed: false` skips the text zoom.
+ */
+export async function expectNoClippedText(
+  page: Page,
+  { at = [1280, 768], zoomed = true }: { at?: number[]; zoomed?: boolean } = {},
+): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const settings = [...at.map((width) => ({ width, text: 32 })), { width: 320, text: 16 }];
+  for (const { width, text } of settings) {
+    await page.setViewportSize({ width, height: 800 });
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: text } });
+    await expectNothingMissing(page, { width, text: `${text} px in the browser's settings` });
+  }
+  for (const [width, size] of !zoomed
+    ? []
+    : ([
+        [1280, "200%"],
+        [1280, ""],
+      ] as const)) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.evaluate((fontSize) => {
+      document.documentElement.style.fontSize = fontSize;
+    }, size);
+    await expectNothingMissing(page, { width, text: `zoomed to ${size || "100%"}` });
+  }
+  await devtools.detach();
+}
+
+async function expectNothingMissing(page: Page, as: { width: number; text: string }): Promise<void> {
+  const where = page.url();
+  const found = { ...(await sideways(page)), cutOff: await findClippedText(page) };
+  expect({ where, ...as, ...found }).toEqual({ where, ...as, sideways: 0, elements: [], cutOff: [] });
+}
+
+/** How far the page scrolls sideways, in px, and what causes it. */
+function sideways(page: Page) {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const overhanging = [...document.querySelectorAll("body *")].filter(
+      (element) => element.getBoundingClientRect().right > clientWidth + 1,
+    );
+    const elements = overhanging.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
+    return { sideways: scrollWidth - clientWidth, because: scrollWidth > clientWidth ? elements.slice(0, 5) : [] };
+  });
+}
+
+/**
+ * Text that is clipped by its box, outside the screen, or overflows its button. Excludes visually hidden text and names that are truncated on
+ * purpose.
+ */
+function findClippedText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const tolerance = 2;
+    const found = new Set<string>();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const holder = node.parentElement;
+      if (!holder || !node.textContent?.trim() || !holder.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+        continue;
+      if (holder.closest("[aria-hidden=true], select, script, style, noscript")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
+      const report = (why: string) => found.add(`${why}: “${node.textContent?.trim().slice(0, 60)}” in ${holder.className}`);
+      const button = holder.closest("button, a[data-button]");
+      let isFixed = false;
+      let forScreenReaders = false;
+      let clipped = "";
+      for (let box: Element | null = holder; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box);
+        const frame = box.getBoundingClientRect();
+        if (frame.width <= 1 || frame.height <= 1) forScreenReaders = true;
+        if (style.position === "fixed") isFixed = true;
+        const clips = (overflow: string) => overflow === "hidden" || overflow === "clip";
+        for (const text of boxes) {
+          const isClippedSideways = text.left < frame.left - tolerance || text.right > frame.right + tolerance;
+          const isClippedVertically = text.top < frame.top - text.height / 4 || text.bottom > frame.bottom + text.height / 4;
+          if ((clips(style.overflowX) && isClippedSideways) || (clips(style.overflowY) && isClippedVertically))
+            clipped = "clipped";
+          if (box === button && (isClippedSideways || isClippedVertically)) clipped = "out of its button";
+        }
+        if (isFixed) break;
+      }
+      if (forScreenReaders) continue;
+      if (clipped) report(clipped);
+      if (boxes.some((box) => box.left < -tolerance || box.right > document.documentElement.clientWidth + tolerance))
+        if (!holder.closest(".-translate-y-20")) report("beyond the screen");
+    }
+    return [...found];
+  });
+}

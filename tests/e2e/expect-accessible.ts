@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type axe from "axe-core";
+import type { RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { access } from "../../app/access.ts";
+import { routeEntries } from "../architecture/route-table.ts";
+
+const widths = [320, 768, 1280];
+/** Ends in a serialisable value. */
+const axeSource = `${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")};0`;
+
+/** The axe rules about colours. All others check markup and layout, which are the same in both themes. */
+const colourRules = ["color-contrast", "link-in-text-block"];
+
+const screens = routeEntries.filter(({ file, path }) => path !== null && path !== "/home" && file.endsWith(".tsx"));
+
+/** The paths of the pages for this audience, each once. */
+export const pagesFor = (who: "public" | "signed-in" | "admin") =>
+  screens
+    .filter(({ file }) => (access[file]?.page ?? access[file]?.loader) === who)
+    .map(({ path }) => (path ?? "").replace(":number", "1").replace("/*", "/no-such-page"));
+
+/**
+ * Runs axe at the narrowest width in the dark theme and at the widest in the light one, and checks that no width scrolls sideways. `within`
+ * limits axe to a selector. Skips focus guards of menus, where focus never stays.
+ */
+export async function expectAccessible(
+  page: Page,
+  { at = widths, without = [] as string[], within }: { at?: number[]; without?: string[]; within?: string } = {},
+): Promise<void> {
+  const off = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
+  const context = { exclude: ["[data-base-ui-focus-guard]"], ...(within && { include: [within] }) };
+  const narrowest = Math.min(...at);
+  const widest = Math.max(...at);
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 800 });
+    const looks = [
+      ...(width === narrowest ? [{ theme: "dark", rules: null }] : []),
+      ...(width === widest ? [{ theme: "light", rules: width === narrowest ? colourRules : null }] : []),
+    ];
+    for (const { theme, rules } of looks) {
+      const axeIsThere = await page.evaluate((name) => {
+        document.documentElement.classList.remove("dark", "light");
+        document.documentElement.classList.add(name);
+        const moving = document.getAnimations().map((animation) => animation.finished.catch(() => undefined));
+        return Promise.all(moving).then(() => "axe" in window);
+      }, theme);
+      if (!axeIsThere) await page.evaluate(axeSource);
+      const options: RunOptions = {
+        ...(rules && { runOnly: rules }),
+        rules: { ...(!rules && { "target-size": { enabled: true } }), ...off },
+        resultTypes: ["violations"],
+        iframes: false,
+      };
+      const found = await page.evaluate(
+        async ([where, how]) => {
+          const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(where, how);
+          return violations.flatMap(({ id, nodes }) =>
+            nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
+          );
+        },
+        [context, options] as const,
+      );
+      expect({ where: page.url(), width, theme, found }).toEqual({ where: page.url(), width, theme, found: [] });
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect({ where: page.url(), width, overflow }).toEqual({ where: page.url(), width, overflow: 0 });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+
+const maxStops = 250;
+
+interface Stop {
+  name: string;
+  ring: boolean;
+  /** What covers it, or "". */
+  covered: string;
+}
+
+/** Tabs through the page (or `within`, a selector) at each width, and checks that each stop has a visible, uncovered focus ring. */
+export async function expectVisibleFocusRings(
+  page: Page,
+  { at = [320, 1280], within = "body" }: { at?: number[]; within?: string } = {},
+): Promise<void> {
+  // Toasts disappear.
+  await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 800 });
+    await startWalk(page, within);
+    const bad: Stop[] = [];
+    let walked = 0;
+    for (; walked < maxStops; walked += 1) {
+      await page.keyboard.press("Tab");
+      const stop = await stopHere(page, within);
+      if (!stop) break;
+      if (!stop.ring || stop.covered) bad.push(stop);
+    }
+    expect({ where: page.url(), width, bad }).toEqual({ where: page.url(), width, bad: [] });
+    expect({ where: page.url(), width, some: walked > 0, ends: walked < maxStops }).toMatchObject({ some: true, ends: true });
+  }
+}
+
+/** Moves the focus to the start of the part, even if it is not focusable. */
+async function startWalk(page: Page, within: string): Promise<void> {
+  const start = page.locator(within).first();
+  const before = await start.getAttribute("tabindex");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await start.evaluate((element) => element.setAttribute("tabindex", "-1"));
+  await start.focus();
+  if (before === null) await start.evaluate((element) => element.removeAttribute("tabindex"));
+}
+
+/** The focused element; null outside the part. */
+function stopHere(page: Page, within: string): Promise<Stop | null> {
+  return page.evaluate((selector) => {
+    const element = document.activeElement as HTMLElement | null;
+    if (!element || element === document.body || !element.closest(selector)) return null;
+    const name = `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent ?? "").trim().slice(0, 50)}`;
+    const style = getComputedStyle(element);
+    const ring = (style.outlineStyle !== "none" && parseFloat(style.outlineWidth) >= 2) || style.boxShadow !== "none";
+    const covers = (on: Element) =>
+      on !== element && !element.contains(on) && !on.contains(element) && !on.closest("label")?.contains(element);
+    let covered = "";
+    let onScreen = false;
+    // A wrapped link has several boxes. Checked at the middle and near the edges, because corners are round.
+    for (const box of element.getClientRects()) {
+      if (box.width < 1 || box.height < 1) continue;
+      const [middle, centre] = [box.left + box.width / 2, box.top + box.height / 2];
+      const points = [
+        [middle, centre],
+        [middle, box.top + 3],
+        [middle, box.bottom - 3],
+        [box.left + 3, centre],
+        [box.right - 3, centre],
+      ] as const;
+      for (const on of points.map(([x, y]) => document.elementFromPoint(x, y)).filter((each) => each !== null)) {
+        onScreen = true;
+        if (covers(on)) covered ||= `${on.tagName} ${on.className}`;
+      }
+    }
+    if (!onScreen) covered = "outside of the screen";
+    return { name, ring, covered };
+  }, within);
+}

@@ -1,0 +1,65 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+
+/** Focuses a button and presses Enter. */
+export async function press(page: Page, name: string | RegExp) {
+  const button = page.getByRole("button", { name }).and(page.locator(":not([aria-disabled=true])"));
+  await button.focus();
+  await page.keyboard.press("Enter");
+}
+
+/** Chooses from the list of a select that shows `now`, with the keyboard alone. */
+export async function chooseByKeys(page: Page, now: string, wanted: string): Promise<void> {
+  await tabTo(page, now);
+  await page.keyboard.press("Enter");
+  // The list takes the focus shortly after it is visible; keys typed before go elsewhere.
+  const reached = page.locator("[role=option][data-highlighted]:focus");
+  await reached.waitFor();
+  await page.keyboard.type(wanted);
+  await reached.filter({ hasText: wanted }).waitFor();
+  await page.keyboard.press("Enter");
+  await page.getByRole("listbox").waitFor({ state: "detached" });
+}
+
+/** The accessible name of the focused element. */
+export const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    const label = element?.getAttribute("aria-label") ?? (element as HTMLInputElement | null)?.labels?.[0]?.textContent;
+    return (label ?? element?.textContent ?? "").trim();
+  });
+
+/** Presses Tab until the named element has the focus; fails after a full round. */
+export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 160; presses += 1) {
+    await page.keyboard.press("Tab");
+    const now = await focusedName(page);
+    if (typeof name === "string" ? now === name : name.test(now)) return expectVisibleFocus(page, now);
+  }
+  throw new Error(`Tab never comes to ${name}`);
+}
+
+/** The focus ring is visible and not covered. */
+async function expectVisibleFocus(page: Page, name: string): Promise<void> {
+  const { ring, covered } = await page.evaluate(() => {
+    const element = document.activeElement as HTMLElement;
+    const style = getComputedStyle(element);
+    const box = element.getBoundingClientRect();
+    const on = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+    return {
+      ring: style.outlineStyle !== "none" || style.boxShadow !== "none",
+      covered: on !== null && on !== element && !element.contains(on) && !on.contains(element),
+    };
+  });
+  expect({ name, ring, covered }).toEqual({ name, ring: true, covered: false });
+}
+
+/** Waits for the focus: dialogs move it shortly after opening, and keys pressed before go elsewhere. */
+export async function waitForFocus(element: Locator): Promise<void> {
+  await expect.poll(() => element.evaluate((node) => node === document.activeElement)).toBe(true);
+}
+
+/** Waits until the element or something in it has the focus. */
+export async function waitForFocusWithin(box: Locator): Promise<void> {
+  await expect.poll(() => box.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+}

@@ -1,2 +1,0 @@
-/** Console messages of the browser, and of React Router without its route manifest, while offline. */
-export const noNetwork = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch manifest patches/;

@@ -1,4 +1,0 @@
-/** 1,234,567 */
-export function formatCount(count: number): string {
-  return count.toLocaleString("en-GB");
-}

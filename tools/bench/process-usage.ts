@@ -1,0 +1,35 @@
+import { globSync, readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** The clock tick of `/proc/PID/stat` on Linux: 100 a second. */
+const tickMs = 10;
+
+/** CPU time in ms that a process and its running descendants have used. Linux only. */
+export function cpuTimeMs(pid: number): number {
+  const processes = new Map(globSync("/proc/[0-9]*/stat").flatMap((file) => readStat(file) ?? []));
+  const isDescendant = (one: number): boolean =>
+    one === pid || (processes.has(one) && isDescendant(processes.get(one)?.parent ?? 0));
+  return [...processes].filter(([one]) => isDescendant(one)).reduce((sum, [, { ticks }]) => sum + ticks * tickMs, 0);
+}
+
+function readStat(file: string): [number, { parent: number; ticks: number }][] | null {
+  try {
+    const text = readFileSync(file, "utf8");
+    const [, parent, , , , , , , , , , user, system, childUser, childSystem] = text
+      .slice(text.lastIndexOf(")") + 2)
+      .split(" ")
+      .map(Number);
+    const ticks = [user, system, childUser, childSystem].reduce<number>((sum, part) => sum + (part ?? 0), 0);
+    return [[Number.parseInt(text, 10), { parent: parent ?? 0, ticks }]];
+  } catch {
+    // The process has exited since the directory was listed.
+    return null;
+  }
+}
+
+/** Resident set size of a process in MB, after 3 s in which it can release memory. Linux only. */
+export async function memoryOf(pid: number): Promise<number> {
+  await sleep(3_000);
+  const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
+  return Math.round(Number(kilobytes) / 1_024);
+}
