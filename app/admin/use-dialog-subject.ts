@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 
 /**
  * The item of `list` that a dialog is about: `chosen`, null while closed. `about` keeps the last item during the closing animation. When
@@ -13,6 +13,9 @@ export function useDialogSubject<Item extends { id: number | string }>(
   const isGone = about !== null && !list.some(({ id }) => id === about.id);
   /** Stays closed if the item returns. */
   const [closed, setClosed] = useState<Item | null>(null);
-  if (chosen && isGone && chosen === about && chosen !== closed) setClosed(chosen);
-  return { about, isOpen: chosen !== null && chosen !== closed && !isGone, isGone };
+  // One render later: the dialog has to learn where focus goes before it closes.
+  useEffect(() => {
+    if (isGone) setClosed(about);
+  }, [isGone, about]);
+  return { about, isOpen: chosen !== null && chosen !== closed, isGone };
 }

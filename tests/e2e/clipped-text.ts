@@ -44,8 +44,8 @@ function sideways(page: Page) {
     const overhanging = [...document.querySelectorAll("body *")].filter(
       (element) => element.getBoundingClientRect().right > clientWidth + 1,
     );
-    const elements = overhanging.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
-    return { sideways: scrollWidth - clientWidth, because: scrollWidth > clientWidth ? elements.slice(0, 5) : [] };
+    const names = overhanging.map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 30)}`);
+    return { sideways: scrollWidth - clientWidth, elements: scrollWidth > clientWidth ? names.slice(0, 5) : [] };
   });
 }
 

@@ -3,6 +3,7 @@ import { useFetcher } from "react-router";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { messages } from "../../../domain/messages.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { useNewResult } from "../../use-new-result.ts";
 import { useDialogSubject } from "../use-dialog-subject.ts";
 import type { clientAction } from "./change-dish-action.ts";
 
@@ -23,10 +24,7 @@ export function DeleteDishDialog({
   const deleting = useFetcher<typeof clientAction>();
   const { about, isGone, isOpen } = useDialogSubject(dish, dishes);
 
-  async function deleteDish(id: number) {
-    await deleting.submit({ intent: "delete", id: String(id) }, { method: "post", action: "/admin/menu/change" });
-    onClose();
-  }
+  useNewResult(deleting.state === "idle" ? deleting.data : undefined, onClose);
 
   return (
     <ConfirmDialog
@@ -39,7 +37,8 @@ export function DeleteDishDialog({
       busy={deleting.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() => {
-        if (dish) void deleteDish(dish.id);
+        if (dish)
+          void deleting.submit({ intent: "delete", id: String(dish.id) }, { method: "post", action: "/admin/menu/change" });
       }}
       onClose={onClose}
     />
