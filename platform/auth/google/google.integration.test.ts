@@ -180,7 +180,7 @@ describe("signs no one in and changes nothing when", () => {
     ["the token has expired", "refused", { expiresIn: -120 }],
     ["the signature is not the issuer's", "refused", { foreignKey: true }],
     ["there is no signature", "refused", { unsigned: true }],
-    ["the token endpoint is broken", "silent", { down: true }],
+    ["the token endpoint is broken", "silent", { isDown: true }],
     ["the token endpoint takes longer than 5 seconds", "silent", { slow: 8_000 }],
   ])("%s", async (_what, code, wrong) => {
     issuer.setBehaviour({ ...person, ...wrong });
