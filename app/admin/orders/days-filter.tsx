@@ -77,7 +77,7 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
   );
 }
 
-/** Past due dates are rarely wanted: "Due" starts from today by default, and "Placed" removes that default again. */
+/** Past due dates are rarely needed: "Due" starts from today by default, and "Placed" removes that default again. */
 function defaultDates({ from, to }: Days, by: Days["by"], today: string): Partial<Days> {
   if (to) return {};
   if (by === "wanted") return { from: from ?? today };
@@ -122,15 +122,15 @@ function presets(by: Days["by"], today: string): { label: string; from: string; 
 
 /** `Any date`, `Due today`, `Placed Mon 1 Jun to Sun 7 Jun`. */
 function describeDates({ by, from, to }: Days, today: string): string {
-  const named = (day: string) => {
+  const format = (day: string) => {
     const { weekday, date, month } = formatDayName(day);
     const year = day.slice(0, 4) === today.slice(0, 4) ? "" : ` ${day.slice(0, 4)}`;
     return `${weekday} ${date} ${month}${year}`;
   };
-  const which = dateLabels[by];
-  if (from && from === to) return from === today ? `${which} today` : `${which} on ${named(from)}`;
-  if (from && to) return `${which} ${named(from)} to ${named(to)}`;
-  if (from) return `${which} from ${named(from)}`;
-  if (to) return `${which} until ${named(to)}`;
+  const label = dateLabels[by];
+  if (from && from === to) return from === today ? `${label} today` : `${label} on ${format(from)}`;
+  if (from && to) return `${label} ${format(from)} to ${format(to)}`;
+  if (from) return `${label} from ${format(from)}`;
+  if (to) return `${label} until ${format(to)}`;
   return by === "placed" ? "Any date" : "Due on any date, earliest first";
 }
