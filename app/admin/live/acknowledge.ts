@@ -10,17 +10,20 @@ import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/acknowledge";
 
-/** Acknowledges new orders, for all staff. The value says what was done; that a colleague was faster is no failure. */
+/**
+ * Acknowledges new orders for all staff. The value is the messages to show. An order that a colleague has already acknowledged is
+ * not an error.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const submission = parseWithZod(await readForm(request), { schema: acknowledgeForm });
   if (submission.status !== "success") return invalidResult(messages.kitchen.acknowledgeWhich);
-  const done = await acknowledgeOrders(context.get(servicesContext).shop, actor, { numbers: submission.value.number });
-  if (!done.ok) return refusedResult(done.error, { status: 403, message: messages.order.onlyAdmins });
-  const { acknowledged, already } = done.value;
+  const result = await acknowledgeOrders(context.get(servicesContext).shop, actor, { numbers: submission.value.number });
+  if (!result.ok) return refusedResult(result.error, { status: 403, message: messages.order.onlyAdmins });
+  const { acknowledged, already } = result.value;
   return okResult([
     ...(acknowledged.length > 0 ? [messages.kitchen.acknowledged(acknowledged.length)] : []),
-    ...describeOthers(already),
+    ...describeAlreadyAcknowledged(already),
   ]);
 }
 
@@ -28,8 +31,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction);
 }
 
-/** A sentence for each colleague who was faster. */
-function describeOthers(already: readonly Acknowledgement[]): string[] {
+/** A message for each colleague who had already acknowledged some of the orders. */
+function describeAlreadyAcknowledged(already: readonly Acknowledgement[]): string[] {
   const numbersBy = Map.groupBy(already, ({ by }) => by);
   return [...numbersBy].map(([by, orders]) =>
     messages.kitchen.alreadyAcknowledged(
