@@ -5,9 +5,9 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { useNewResult } from "../../use-new-result.ts";
+import { DishChangedNotice } from "./dish-changed-notice.tsx";
 import { type DishDraft, draftOf } from "./dish-draft.ts";
 import { DishFormFields } from "./dish-form-fields.tsx";
-import { DishChangedNotice } from "./dish-changed-notice.tsx";
 import type { clientAction } from "./save-dish-action.ts";
 import { useDishPicture } from "./use-dish-picture.ts";
 

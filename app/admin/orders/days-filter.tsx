@@ -114,10 +114,10 @@ function DateField({ label, day, onChange }: { label: string; day: string | null
 
 function presets(by: Days["by"], today: string): { label: string; from: string; to: string }[] {
   const day = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-  const one = (label: string, first: number, last = first) => ({ label, from: day(first), to: day(last) });
+  const preset = (label: string, first: number, last = first) => ({ label, from: day(first), to: day(last) });
   return by === "placed"
-    ? [one("Today", 0), one("Yesterday", -1), one("Last 7 days", -6, 0), one("Last 30 days", -29, 0)]
-    : [one("Today", 0), one("Tomorrow", 1), one("Next 7 days", 0, 6), one("Next 30 days", 0, 29)];
+    ? [preset("Today", 0), preset("Yesterday", -1), preset("Last 7 days", -6, 0), preset("Last 30 days", -29, 0)]
+    : [preset("Today", 0), preset("Tomorrow", 1), preset("Next 7 days", 0, 6), preset("Next 30 days", 0, 29)];
 }
 
 /** `Any date`, `Due today`, `Placed Mon 1 Jun to Sun 7 Jun`. */

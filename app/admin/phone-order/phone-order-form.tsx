@@ -29,7 +29,7 @@ const typeOptions: Record<OrderTypeId, { label: string; text: string }> = {
 };
 const typesInOrder = Object.keys(typeOptions) as OrderTypeId[];
 
-/** Storage key of the draft, which is kept per tab until the order is placed. */
+/** Storage key of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "phone-order";
 
 /** The phone order form. Its fields follow a typical call. */
