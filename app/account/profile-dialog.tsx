@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useViewer } from "../session/use-viewer.ts";
 import { useLazyPart } from "../ui/lazy-part.ts";
 
-/** The email of the user who dismissed the dialog: another one may sign in. Reset by a full page load. */
+/** Email of the user who dismissed the dialog; someone else may sign in later. Reset by a full page load. */
 let dismissedBy: string | null = null;
 
 interface IncompleteProfile {
@@ -14,15 +14,16 @@ interface IncompleteProfile {
 }
 
 /**
- * Opens automatically when name, address or phone is missing (`incomplete`; null: complete, or not a page to interrupt). Once dismissed it
- * stays away until a full page load. It never interrupts typing and never covers another dialog: then it waits for the next tab.
+ * Opens automatically if the name, address or phone is missing (`incomplete`; null: nothing missing, or not a page to interrupt).
+ * Once dismissed, it does not open again until a full page load. While the user is typing or another dialog is open, it waits for
+ * the next navigation.
  */
 export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | null }) {
   const { pathname } = useLocation();
   const viewer = useViewer();
   const [dismissed, setDismissed] = useState(dismissedBy);
   const [open, setOpen] = useState(false);
-  /** Kept while the dialog fades out. */
+  /** Stays set while the dialog fades out. */
   const [shown, setShown] = useState(incomplete);
   if (incomplete && incomplete !== shown) setShown(incomplete);
   // Another user may have signed in from another tab since this page was loaded.
@@ -31,18 +32,18 @@ export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | 
   const part = useLazyPart(() => import("./profile-window.tsx"), { wanted: shouldAsk, likely: false });
   const isFetched = part !== null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname`: tries again on each tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `pathname`: tries again after each navigation.
   useEffect(() => {
     if (shouldAsk && isFetched && !isUserBusy()) setOpen(true);
   }, [shouldAsk, isFetched, pathname]);
 
-  function later() {
+  function dismiss() {
     dismissedBy = shown?.email ?? null;
     setDismissed(dismissedBy);
     setOpen(false);
   }
 
-  return part && shown && <part.ProfileWindow open={open && shouldAsk} profile={shown} onLater={later} />;
+  return part && shown && <part.ProfileWindow open={open && shouldAsk} profile={shown} onLater={dismiss} />;
 }
 
 function isUserBusy(): boolean {

@@ -15,7 +15,7 @@ export const provideAdmin: MiddlewareFunction<Response> = ({ context, request })
   context.set(adminContext, () => requireAdmin(context, request));
 };
 
-/** A use case's value for an admin; throws 403 where its policy refuses. */
+/** Returns a use case's value; throws 403 if its policy refuses. */
 export function valueOrDenied<Value>(result: Result<Value, { code: "only_admins" | "only_owner" }>): Value {
   if (!result.ok) throw data({ code: "access_denied" }, { status: 403 });
   return result.value;

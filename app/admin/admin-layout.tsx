@@ -20,7 +20,7 @@ export const headers = privatePageHeaders;
 
 export const middleware: Route.MiddlewareFunction[] = [provideAdmin];
 
-/** Turns customers away early. Not a security boundary: every route below requires the admin itself. */
+/** Rejects customers early. Not a security boundary: every route below requires the admin itself. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const waiting = await listNewOrders(context.get(servicesContext).shop, actor);
@@ -69,8 +69,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 /**
- * Shows the skeleton of the next page while it loads. The current page stays mounted but hidden, so nothing is lost if loading fails.
- * Navigation within a page (filters, next rows) shows no skeleton.
+ * Shows the skeleton of the next page while it loads. The current page stays mounted but hidden, so nothing is lost if loading
+ * fails. Navigation within a page (filters, next rows) shows no skeleton.
  */
 function LoadingPage({ children }: { children: ReactNode }) {
   const here = adminPageAt(useLocation().pathname);

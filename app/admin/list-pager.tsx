@@ -15,10 +15,10 @@ export function ListPager({
   const isLater = params.has("after");
   if (!isLater && next === null) return null;
   const to = (after: string | null) => {
-    const address = new URLSearchParams(params);
-    if (after === null) address.delete("after");
-    else address.set("after", after);
-    return `?${address}`;
+    const query = new URLSearchParams(params);
+    if (after === null) query.delete("after");
+    else query.set("after", after);
+    return `?${query}`;
   };
   return (
     <nav aria-label={`More ${what}`} className="mt-6 flex flex-wrap gap-3">

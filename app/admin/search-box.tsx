@@ -8,7 +8,8 @@ import { usePendingUrl } from "./use-pending-url.ts";
 const debounceMs = 300;
 
 /**
- * Writes the `search` parameter of the URL, debounced or immediately on Enter, and returns to the list's first page. Other parameters stay.
+ * Writes the `search` parameter of the URL, debounced or immediately on Enter, and returns to the first page of the list. Other
+ * parameters stay.
  */
 export function SearchBox({ label, placeholder, search }: { label: string; placeholder: string; search: string }) {
   const navigate = useNavigate();

@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 
 /**
- * The item of `list` that a dialog is about: `chosen`, null while closed. `about` keeps the last item during the closing animation. When
- * the item leaves the list, the dialog closes and `isGone` is true: the button that opened it is gone too, so focus must move.
+ * State of a dialog about one item of `list`: `chosen`, null while closed. `about` is the last item, also during the closing
+ * animation. When the item leaves the list, the dialog closes and `isGone` is true: the button that opened it is gone too, so
+ * focus must move.
  */
 export function useDialogSubject<Item extends { id: number | string }>(
   chosen: Item | null,
@@ -11,7 +12,7 @@ export function useDialogSubject<Item extends { id: number | string }>(
   const [about, setAbout] = useState(chosen);
   if (chosen && chosen !== about) setAbout(chosen);
   const isGone = about !== null && !list.some(({ id }) => id === about.id);
-  /** Stays closed if the item returns. */
+  /** Keeps the dialog closed if the item returns. */
   const [closed, setClosed] = useState<Item | null>(null);
   // One render later: the dialog has to learn where focus goes before it closes.
   useEffect(() => {

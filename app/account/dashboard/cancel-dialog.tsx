@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./cancel-order-action.ts";
 
-/** Confirms and cancels. `onRefused` gets the reason as a sentence. */
+/** Confirms and cancels. `onRefused` gets a message for the customer. */
 export function CancelDialog({
   number,
   open,
@@ -16,7 +16,7 @@ export function CancelDialog({
   open: boolean;
   text?: string;
   onClose: () => void;
-  onRefused: (words: string) => void;
+  onRefused: (message: string) => void;
 }) {
   const cancelling = useFetcher<typeof clientAction>();
   // Closes once the page shows the result.

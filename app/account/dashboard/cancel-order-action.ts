@@ -17,16 +17,16 @@ import type { Route } from "./+types/cancel-order-action";
 /** Cancels a customer's own order (`number`). */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const given = String((await readForm(request)).get("number") ?? "").trim();
+  const numberText = String((await readForm(request)).get("number") ?? "").trim();
   const cancel = async () => {
     const actor = await requireSignedIn(context, request);
-    if (!given) return invalidResult(messages.order.idMissing, { status: 400 });
-    const number = parseOrderNumber(given);
+    if (!numberText) return invalidResult(messages.order.idMissing, { status: 400 });
+    const number = parseOrderNumber(numberText);
     const cancelled = number === null ? null : await cancelOrder(services.shop, actor, { number });
     if (cancelled?.ok) return okResult(null, { message: orderDoneMessages[cancelled.value.type].cancelled });
     if (cancelled?.error.code === "not_pending")
       return refusedResult({ code: "not_pending" }, { status: 409, message: describeNotPending(cancelled.error.status) });
-    return refusedResult({ code: "order_not_found" }, { status: 404, message: messages.order.notFound(given) });
+    return refusedResult({ code: "order_not_found" }, { status: 404, message: messages.order.notFound(numberText) });
   };
   return handleDatabaseUnavailable(services, cancel, (reason) => failedResult(reason));
 }

@@ -35,7 +35,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { incomplete: { fullName, email, phone, address } };
 }
 
-/** Not on the page of a single order: it keeps its content when a live update fails, and an error in this layout would replace it. */
+/**
+ * Not on the page of a single order: it keeps its content when a live update fails, and an error in this layout would replace it.
+ */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextParams, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && nextParams.number === undefined;
 

@@ -9,19 +9,19 @@ import { requireSignedIn } from "../../require-actor.ts";
 import { handleDatabaseUnavailable } from "../sign-in/handle-database-unavailable.ts";
 import type { Route } from "./+types/order-again-action";
 
-/** The value is what a repeat of the customer's own order (`number`) would contain today. */
+/** Returns what a repeat of the customer's own order (`number`) would contain today. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const given = String((await readForm(request)).get("number") ?? "").trim();
+  const numberText = String((await readForm(request)).get("number") ?? "").trim();
   const lookUp = async () => {
     const actor = await requireSignedIn(context, request);
-    if (!given) return invalidResult(messages.order.idMissing, { status: 400 });
-    const number = parseOrderNumber(given);
-    const again = number === null ? null : await reorder(services.shop, actor, { number });
-    if (again?.ok) return okResult(again.value);
-    if (again?.error.code === "nothing_to_repeat")
-      return refusedResult(again.error, { status: 409, message: messages.order.nothingToRepeat });
-    return refusedResult({ code: "order_not_found" }, { status: 404, message: messages.order.notFound(given) });
+    if (!numberText) return invalidResult(messages.order.idMissing, { status: 400 });
+    const number = parseOrderNumber(numberText);
+    const reordered = number === null ? null : await reorder(services.shop, actor, { number });
+    if (reordered?.ok) return okResult(reordered.value);
+    if (reordered?.error.code === "nothing_to_repeat")
+      return refusedResult(reordered.error, { status: 409, message: messages.order.nothingToRepeat });
+    return refusedResult({ code: "order_not_found" }, { status: 404, message: messages.order.notFound(numberText) });
   };
   return handleDatabaseUnavailable(services, lookUp, (reason) => failedResult(reason));
 }

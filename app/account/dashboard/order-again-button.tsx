@@ -11,7 +11,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./order-again-action.ts";
 
-/** Puts the order's dishes into the right cart at today's prices, and opens it. */
+/** Adds the order's dishes to the cart of its type at today's prices, and opens it. */
 export function OrderAgainButton({ number }: { number: number }) {
   const reordering = useFetcher<typeof clientAction>();
   const navigate = useNavigate();

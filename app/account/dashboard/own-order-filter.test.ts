@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { ordersHref, readOwnOrdersFilter } from "./own-order-filter.ts";
+import { ordersHref, parseOwnOrdersFilter } from "./own-order-filter.ts";
 
-const read = (search: string) => readOwnOrdersFilter(new URLSearchParams(search));
+const read = (search: string) => parseOwnOrdersFilter(new URLSearchParams(search));
 
-test("writes the filter to the URL and reads it back", () => {
-  const chosen = { type: "dinein", status: "cancelled", before: 12 } as const;
-  const href = ordersHref(chosen);
+test("parses the URL that it builds", () => {
+  const filter = { type: "dinein", status: "cancelled", before: 12 } as const;
+  const href = ordersHref(filter);
   expect(href).toBe("/userdashboard/orders?type=dinein&status=cancelled&before=12");
-  expect(read(href.split("?")[1] ?? "")).toEqual(chosen);
+  expect(read(href.split("?")[1] ?? "")).toEqual(filter);
   expect(ordersHref({})).toBe("/userdashboard/orders");
 });
 

@@ -2,7 +2,7 @@ import { type CustomerStatusFilter, customerStatusFilters } from "../../../domai
 import { type OrderTypeWord, orderTypeLabels, orderTypeWords } from "../../../domain/orders/order.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 
-/** The filter of the customer's orders tab, as in its URL. */
+/** The filter of the customer's orders tab, kept in its URL. */
 export interface OwnOrdersFilter {
   type: OrderTypeWord | "all";
   status: CustomerStatusFilter | "all";
@@ -11,7 +11,7 @@ export interface OwnOrdersFilter {
 }
 
 /** Unknown values mean "all". */
-export function readOwnOrdersFilter(params: URLSearchParams): OwnOrdersFilter {
+export function parseOwnOrdersFilter(params: URLSearchParams): OwnOrdersFilter {
   const [type, status] = [params.get("type") ?? "", params.get("status") ?? ""];
   return {
     type: Object.hasOwn(orderTypeWords, type) ? (type as OrderTypeWord) : "all",

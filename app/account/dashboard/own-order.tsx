@@ -53,7 +53,7 @@ function presentOrder(found: OrderDetail) {
   return { ...order, history: history.map((entry) => ({ ...entry, who: null, isOverride: false })) };
 }
 
-/** After a 409 the page is out of date, so its data is loaded again. */
+/** A 409 means that the order has changed: reload it. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

@@ -14,7 +14,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import type { Route } from "./+types/own-orders";
 import { LoadFailed } from "./dashboard-error.tsx";
 import { OrderList } from "./order-list.tsx";
-import { ordersHref, readOwnOrdersFilter } from "./own-order-filter.ts";
+import { ordersHref, parseOwnOrdersFilter } from "./own-order-filter.ts";
 import { OrderFilters } from "./own-order-filters.tsx";
 
 export const meta = privatePageMeta("Your orders");
@@ -22,7 +22,7 @@ export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
-  const filter = readOwnOrdersFilter(new URL(request.url).searchParams);
+  const filter = parseOwnOrdersFilter(new URL(request.url).searchParams);
   const page = await listOwnOrders(context.get(servicesContext).shop, actor, {
     type: parseTypeWord(filter.type),
     statuses: parseCustomerStatus(filter.status),
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Orders({ loaderData: { orders, next, filter } }: Route.ComponentProps) {
   const { connected } = useLiveOrders();
   const isLaterPage = filter.before !== null;
-  const isNarrowed = isLaterPage || filter.type !== "all" || filter.status !== "all";
+  const isFiltered = isLaterPage || filter.type !== "all" || filter.status !== "all";
 
   return (
     <>
@@ -42,7 +42,7 @@ export default function Orders({ loaderData: { orders, next, filter } }: Route.C
       <LiveConnection connected={connected} />
       <OrderFilters filter={filter} />
       {orders.length > 0 && <h2 className="sr-only">{isLaterPage ? "Older orders" : "Newest orders"}</h2>}
-      {isNarrowed && orders.length === 0 ? (
+      {isFiltered && orders.length === 0 ? (
         <EmptyState
           title={messages.order.noneMatch}
           action={

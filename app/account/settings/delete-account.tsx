@@ -40,8 +40,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   return submitSettingsForm(sent, async (form, { actor, session }) => {
     const deleted = await deleteAccount(services, actor, { password: form.currentPassword, session });
     if (!deleted.ok) return describeSettingsRefusal(deleted.error);
-    const left = await services.accounts.signOut(request);
-    return redirectWithCookies("/home", [...(left.ok ? left.value.cookies : []), flashCookie("account-deleted")]);
+    const signedOut = await services.accounts.signOut(request);
+    return redirectWithCookies("/home", [...(signedOut.ok ? signedOut.value.cookies : []), flashCookie("account-deleted")]);
   });
 }
 

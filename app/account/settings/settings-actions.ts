@@ -14,7 +14,7 @@ import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import { describeSettingsRefusal } from "./describe-settings-failure.ts";
 import { submitSettingsForm } from "./submit-settings-form.ts";
 
-interface Sent {
+interface SentForm {
   services: Services;
   request: Request;
   formData: FormData;
@@ -22,29 +22,30 @@ interface Sent {
   authenticate: () => Promise<{ actor: SignedIn; session: CurrentSession }>;
 }
 
-const here = "/userdashboard/settings";
+const settingsPath = "/userdashboard/settings";
 const describeFailure = messages.profile.updateFailed;
-const done = (code: FlashCode, cookies: string[] = []) => redirectWithCookies(here, [...cookies, flashCookie(code)]);
+const redirectDone = (code: FlashCode, cookies: string[] = []) =>
+  redirectWithCookies(settingsPath, [...cookies, flashCookie(code)]);
 
 /** The action of each settings form, by its `intent`. */
 export const settingsActions = {
-  details: (sent: Sent) =>
+  details: (sent: SentForm) =>
     submitSettingsForm({ ...sent, intent: "details", schema: detailsForm, describeFailure }, async (details, { actor }) => {
       const saved = await updateProfile(sent.services.shop, actor, details);
-      return saved.ok ? done("profile-updated") : describeSettingsRefusal(saved.error);
+      return saved.ok ? redirectDone("profile-updated") : describeSettingsRefusal(saved.error);
     }),
 
-  email: (sent: Sent) =>
+  email: (sent: SentForm) =>
     submitSettingsForm(
       { ...sent, intent: "email", schema: changeEmailForm, describeFailure },
       async (form, { actor, session }) => {
         const proof = { password: form.currentPassword, session };
         const requested = await requestEmailChange(sent.services, actor, { ...proof, email: form.email });
-        return requested.ok ? done("confirm-new-email") : describeSettingsRefusal(requested.error);
+        return requested.ok ? redirectDone("confirm-new-email") : describeSettingsRefusal(requested.error);
       },
     ),
 
-  async password(sent: Sent) {
+  async password(sent: SentForm) {
     const { services, request } = sent;
     // The length is checked again when the password is set.
     const minimum = await handleDatabaseUnavailable(
@@ -57,20 +58,20 @@ export const settingsActions = {
       const proof = { password: form.currentPassword, session };
       const changed = await changePassword(services, actor, { ...proof, newPassword: form.password });
       if (!changed.ok) return describeSettingsRefusal(changed.error);
-      return done("password-changed", (await services.accounts.renewSession(request)).cookies);
+      return redirectDone("password-changed", (await services.accounts.renewSession(request)).cookies);
     });
   },
 
-  async "sign-out-device"({ services, authenticate, formData }: Sent) {
+  async "sign-out-device"({ services, authenticate, formData }: SentForm) {
     const { actor } = await authenticate();
     const id = formData.get("device");
     const ended = await signOutDevice(services.shop, actor, { id: typeof id === "string" ? id : "" });
-    return done(ended.ok ? "device-signed-out" : "device-not-found");
+    return redirectDone(ended.ok ? "device-signed-out" : "device-not-found");
   },
 
-  async "sign-out-others"({ services, authenticate }: Sent) {
+  async "sign-out-others"({ services, authenticate }: SentForm) {
     const { actor, session } = await authenticate();
     await signOutOtherDevices(services.shop, actor, session);
-    return done("others-signed-out");
+    return redirectDone("others-signed-out");
   },
 };

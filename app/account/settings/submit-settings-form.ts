@@ -12,7 +12,7 @@ export interface SettingsRefusal extends RefusalText {
 }
 
 /**
- * Authorises, validates and handles a settings form. Errors show beside the form and as a toast. Submitted values survive, even
+ * Authorises, validates and handles a settings form. Errors show in the form and as a toast. The form keeps its values, even
  * while the database is unavailable. `intent` identifies the form on its page.
  */
 export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
@@ -35,9 +35,9 @@ export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
     async () => {
       const account = await authenticate();
       if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields, form: intent });
-      const done = await work(submission.value as z.output<Schema>, account);
-      if (done instanceof Response) return done;
-      const { code, ...text } = done;
+      const result = await work(submission.value as z.output<Schema>, account);
+      if (result instanceof Response) return result;
+      const { code, ...text } = result;
       return refusedResult({ code }, { ...text, toast: describeFailure(text.message) }, options);
     },
     (reason) => failedResult(reason, { toast: describeFailure(reason), ...options }),

@@ -4,8 +4,8 @@ import type { ActionResult } from "../../action-result.ts";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 
 /**
- * One of several forms on a page with a single action. After saving it resets to the saved values; untouched fields also follow values that
- * change elsewhere, such as in the profile dialog above the page.
+ * One of several forms on a page with a single action. After saving it resets to the saved values. Untouched fields also follow
+ * values that change elsewhere, such as in the profile dialog.
  */
 export function useSettingsForm<Values extends Record<string, unknown>>({
   intent,

@@ -12,7 +12,7 @@ import { signInForm, verifyEmailForm } from "../../../domain/accounts/sign-in-sc
 import { setUpOwnerForm, signUpForm } from "../../../domain/accounts/sign-up-schema.ts";
 import { profileForm } from "../../../domain/customers/profile-schema.ts";
 
-/** Browser-side checks of the account forms, loaded when a form is first touched. */
+/** Browser validation of the account forms, loaded when a form is first touched. */
 export const checkSignIn = (formData: FormData) => parseWithZod(formData, { schema: signInForm });
 
 export const checkVerification = (formData: FormData) => parseWithZod(formData, { schema: verifyEmailForm });

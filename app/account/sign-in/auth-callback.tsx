@@ -16,24 +16,24 @@ import { withReturn } from "./return-link.ts";
 export const meta = privatePageMeta("Signing in");
 export const headers = privatePageHeaders;
 
-/** Google's query parameters: the code can be exchanged only by the server, together with this browser's cookie. */
-const answerFields = ["code", "state", "error", "iss"] as const;
-type Answer = Partial<Record<(typeof answerFields)[number], string>>;
+/** Google's query parameters. Only the server can exchange the code, and only with this browser's cookie. */
+const responseFields = ["code", "state", "error", "iss"] as const;
+type AuthResponse = Partial<Record<(typeof responseFields)[number], string>>;
 const maxFieldLength = 4_000;
 
-function readAnswer(source: { get(name: string): unknown }): Answer {
+function readResponse(source: { get(name: string): unknown }): AuthResponse {
   return Object.fromEntries(
-    answerFields.flatMap((name) => {
+    responseFields.flatMap((name) => {
       const value = source.get(name);
       return typeof value === "string" && value.length <= maxFieldLength ? [[name, value]] : [];
     }),
   );
 }
 
-/** Shows progress only. The page posts the parameters to complete the sign-in, so that following a link never signs anyone in. */
+/** Shows progress only. The page posts the parameters to complete the sign-in, so that opening a link never signs anyone in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const answer = readAnswer(new URL(request.url).searchParams);
-  if (answer.code || answer.error) return { answer };
+  const response = readResponse(new URL(request.url).searchParams);
+  if (response.code || response.error) return { response };
   const actor = await context.get(actorContext)();
   throw isSignedIn(actor)
     ? redirectWithCookies("/complete-profile", [])
@@ -42,9 +42,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, shop } = context.get(servicesContext);
-  const answer = readAnswer(await readForm(request));
+  const response = readResponse(await readForm(request));
   if (!accounts.google) return redirectWithCookies("/signin", [flashCookie("google-nobody")]);
-  const completed = await accounts.google.complete(request, answer);
+  const completed = await accounts.google.complete(request, response);
   if (!completed.ok) {
     const { code, returnTo, cookies } = completed.error;
     // The page was opened twice; the first request signed in.
@@ -54,20 +54,20 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
   const { userId, returnTo, cookies } = completed.value;
   const complete = await hasCompleteProfile(shop, userId);
-  const words = complete ? flashCookie("signed-in-once") : flashCookie("signed-in-once", "complete-profile");
-  return redirectWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
+  const flash = complete ? flashCookie("signed-in-once") : flashCookie("signed-in-once", "complete-profile");
+  return redirectWithCookies(withReturn("/complete-profile", returnTo), [...cookies, flash]);
 }
 
 export default function AuthCallback({ loaderData }: Route.ComponentProps) {
-  const { answer } = loaderData;
+  const { response } = loaderData;
   const submit = useSubmit();
   const sent = useRef(false);
   useEffect(() => {
     if (sent.current) return;
     sent.current = true;
     // Replaces this page, so that Back does not return to a used code.
-    void submit(answer as Record<string, string>, { method: "post", replace: true });
-  }, [answer, submit]);
+    void submit(response as Record<string, string>, { method: "post", replace: true });
+  }, [response, submit]);
 
   return (
     <div className="page-width grid min-h-[60dvh] place-items-center py-16 text-center">
@@ -77,7 +77,7 @@ export default function AuthCallback({ loaderData }: Route.ComponentProps) {
         <p className="text-lg text-muted">Please wait while we redirect you</p>
         <noscript>
           <form method="post">
-            {Object.entries(answer).map(([name, value]) => (
+            {Object.entries(response).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
             <Button type="submit">Continue</Button>

@@ -27,7 +27,7 @@ import { returnToOf } from "./return-link.ts";
 export const meta = privatePageMeta("Complete Your Profile");
 export const headers = privatePageHeaders;
 
-/** A complete profile forwards to the customer's destination (ruling 9). */
+/** Redirects to the customer's destination if the profile is complete (ruling 9). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const profile = await getOwnProfile(context.get(servicesContext).shop, actor);

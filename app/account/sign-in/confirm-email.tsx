@@ -70,16 +70,16 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function ConfirmEmail({ loaderData, actionData }: Route.ComponentProps) {
   const { token, email } = loaderData;
-  // After these the link still works.
-  const mayTryAgain = actionData?.kind !== "refused" || actionData.code === "too_many";
-  const mayTry = email !== null && mayTryAgain;
+  // The link still works after a failure or a rate limit.
+  const canRetry = actionData?.kind !== "refused" || actionData.code === "too_many";
+  const canConfirm = email !== null && canRetry;
   const problem = actionData?.message ?? loaderData.refused;
   return (
     <AccountPanel
       title="Confirm Your New Email"
       text={problem ? "We couldn't change your email." : "Confirm it to start using it."}
     >
-      {!mayTry ? (
+      {!canConfirm ? (
         <>
           <Notice tone="info">{problem}</Notice>
           <ButtonLink to="/userdashboard/settings">Your settings</ButtonLink>

@@ -4,12 +4,12 @@ import { Button } from "../../ui/button.tsx";
 
 const googlePath = "/auth/google";
 
-/** Whether the form that leads to Google was submitted. */
+/** True while the form that opens Google's page is being submitted. */
 export function useLeavingForGoogle(): boolean {
   return useNavigation().formAction?.split("?", 1)[0] === googlePath;
 }
 
-/** Loads nothing from Google: pressing it leads to Google's page, which asks for the account. */
+/** Loads nothing from Google. Pressing it opens Google's page, which asks for the account. */
 export function ContinueWithGoogle({ returnTo, disabled }: { returnTo: string; disabled: boolean }) {
   const processing = useLeavingForGoogle();
   // Going back from Google may restore this page from the back/forward cache, still in its busy state.

@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { returnTo: returnToOf(request) };
 }
 
-/** Answers the same whether or not the address has an account. */
+/** The response is the same whether or not the address has an account. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);

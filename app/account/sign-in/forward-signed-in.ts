@@ -5,7 +5,7 @@ import { type FlashCode, flashCookie } from "../../flash.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
 
-/** Forwards a signed-in user from /signin and /signup to their destination. */
+/** Redirects a signed-in user from /signin and /signup to their destination. */
 export async function forwardSignedIn(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -6,7 +6,7 @@ import type { Route } from "./+types/google-redirect";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
 
-/** A GET starts nothing: it may come from a link or an image on another page. */
+/** A GET does not start a sign-in: it may come from a link or an image on another page. */
 export function loader() {
   return redirect("/signin");
 }
@@ -16,14 +16,17 @@ export async function action({ context, request }: Route.ActionArgs) {
   const returnTo = returnToOf(request, await readForm(request));
   const { google } = context.get(servicesContext).accounts;
   if (!google) return redirect(withReturn("/signin", returnTo));
-  const begun = await google.begin(request, returnTo);
-  if (!begun.ok) return redirectWithCookies(withReturn("/signin", returnTo), [flashCookie(`google-${begun.error.code}`)]);
-  const { url, cookies } = begun.value;
-  return new URL(request.url).pathname.endsWith(".data") ? redirectWithCookies(url, cookies) : leaveWithoutScript(url, cookies);
+  const started = await google.begin(request, returnTo);
+  if (!started.ok) return redirectWithCookies(withReturn("/signin", returnTo), [flashCookie(`google-${started.error.code}`)]);
+  const { url, cookies } = started.value;
+  return new URL(request.url).pathname.endsWith(".data") ? redirectWithCookies(url, cookies) : redirectWithRefresh(url, cookies);
 }
 
-/** The Content-Security-Policy forbids redirecting a form to another site. A page that refreshes itself may go there. */
-function leaveWithoutScript(url: string, cookies: string[]): Response {
+/**
+ * For browsers without scripts. The Content-Security-Policy forbids redirecting a form to another site, so this page sends the
+ * browser there with `refresh`.
+ */
+function redirectWithRefresh(url: string, cookies: string[]): Response {
   const headers = new Headers({
     "content-type": "text/html; charset=utf-8",
     "cache-control": "no-store",

@@ -1,17 +1,20 @@
 import { messages } from "../../../domain/messages.ts";
 import type { Services } from "../../services.ts";
 
-/** Runs `work`; if the database is unavailable, returns `refused` instead of an error page, so that what was typed stays on the screen. */
-export async function handleDatabaseUnavailable<Answer, Refusal>(
+/**
+ * Runs `work`. If the database is unavailable, returns the result of `onUnavailable` instead of an error page, so that the form
+ * keeps its values.
+ */
+export async function handleDatabaseUnavailable<Value, Fallback>(
   { isDatabaseDown, log }: Pick<Services, "isDatabaseDown" | "log">,
-  work: () => Promise<Answer>,
-  refused: (reason: string) => Refusal,
-): Promise<Answer | Refusal> {
+  work: () => Promise<Value>,
+  onUnavailable: (reason: string) => Fallback,
+): Promise<Value | Fallback> {
   try {
     return await work();
   } catch (err) {
     if (!isDatabaseDown(err)) throw err;
     log.error({ err }, "form not processed: database unavailable");
-    return refused(messages.page.databaseAway);
+    return onUnavailable(messages.page.databaseAway);
   }
 }

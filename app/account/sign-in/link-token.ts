@@ -2,8 +2,8 @@ import { resetLinkHours } from "../../../domain/accounts/request-password-reset.
 import { verifyLinkHours } from "../../../domain/accounts/request-verification.ts";
 
 /**
- * The token of an emailed link: from the URL, or from a cookie once the browser shows the URL without it (`use-address-without-token.ts`).
- * This keeps it out of the history, and a reload still works. Scripts cannot read the cookie.
+ * The token of an emailed link: from the URL, else from a cookie once the URL no longer contains it
+ * (`use-address-without-token.ts`). This keeps it out of the history, and a reload still works. Scripts cannot read the cookie.
  */
 function linkToken({ name, path, hours }: { name: string; path: string; hours: number }) {
   const cookie = (token: string, publicUrl: string, seconds: number) => {
@@ -12,13 +12,13 @@ function linkToken({ name, path, hours }: { name: string; path: string; hours: n
   };
   return {
     /** Empty if missing. */
-    of(request: Request): string {
+    read(request: Request): string {
       const fromCookie = new RegExp(`(?:^|; )${name}=([\\w-]+)`).exec(request.headers.get("cookie") ?? "")?.[1];
       return new URL(request.url).searchParams.get("token") ?? fromCookie ?? "";
     },
-    /** Lives as long as the link. */
-    keptCookie: (token: string, publicUrl: string) => cookie(token, publicUrl, hours * 60 * 60),
-    forgottenCookie: (publicUrl: string) => cookie("", publicUrl, 0),
+    /** Expires with the link. */
+    storeCookie: (token: string, publicUrl: string) => cookie(token, publicUrl, hours * 60 * 60),
+    clearCookie: (publicUrl: string) => cookie("", publicUrl, 0),
   };
 }
 

@@ -1,7 +1,7 @@
 import { CircleCheck, Info } from "lucide-react";
 import type { ReactNode } from "react";
 
-/** A permanent note above a form, with an optional action. */
+/** A note above a form, with an optional action. */
 export function Notice({ tone, action, children }: { tone: "success" | "info"; action?: ReactNode; children: ReactNode }) {
   const Icon = tone === "success" ? CircleCheck : Info;
   return (

@@ -1,12 +1,12 @@
 import { email } from "../../../domain/contact-details/contact-fields.ts";
 
 const name = "pending-email";
-const oneHour = 60 * 60;
+const maxAgeSeconds = 60 * 60;
 
-/** Remembers for an hour which address waits for verification, so that resending the link needs no typing. */
+/** Stores the address to verify for an hour, so that resending the link needs no typing. */
 export function pendingEmailCookie(address: string, publicUrl: string): string {
   const secure = publicUrl.startsWith("https:") ? "; Secure" : "";
-  return `${name}=${encodeURIComponent(address)}; Path=/; Max-Age=${oneHour}; HttpOnly; SameSite=Lax${secure}`;
+  return `${name}=${encodeURIComponent(address)}; Path=/; Max-Age=${maxAgeSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 /** Empty if there is none. */

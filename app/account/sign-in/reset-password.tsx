@@ -28,11 +28,11 @@ export const headers = linkPageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, publicUrl } = context.get(servicesContext);
-  const token = resetToken.of(request);
+  const token = resetToken.read(request);
   if (!(await isResetLinkValid(shop, token))) throw redirectWithCookies("/signin", notValid(publicUrl));
   const { minimumPasswordLength } = await getSettings(shop);
-  const keep = resetToken.keptCookie(token, publicUrl);
-  return data({ token, minimumPasswordLength }, { headers: { "set-cookie": keep } });
+  const cookie = resetToken.storeCookie(token, publicUrl);
+  return data({ token, minimumPasswordLength }, { headers: { "set-cookie": cookie } });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -55,7 +55,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const reset = await resetPassword({ shop, passwords }, actor, input);
       if (reset.ok) {
         const known = services.accounts.rememberDevice(reset.value.email);
-        const cookies = [resetToken.forgottenCookie(publicUrl), known, flashCookie("password-reset")];
+        const cookies = [resetToken.clearCookie(publicUrl), known, flashCookie("password-reset")];
         return redirectWithCookies(withReturn("/signin", reset.value.returnTo), cookies);
       }
       const { code } = reset.error;
@@ -77,7 +77,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 function notValid(publicUrl: string): string[] {
-  return [resetToken.forgottenCookie(publicUrl), flashCookie("reset-link-not-valid")];
+  return [resetToken.clearCookie(publicUrl), flashCookie("reset-link-not-valid")];
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

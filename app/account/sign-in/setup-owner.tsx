@@ -20,7 +20,7 @@ import { redirectWithCookies } from "./redirect-with-cookies.ts";
 export const meta = privatePageMeta("Create your owner account");
 export const headers = privatePageHeaders;
 
-/** The link printed at the first start makes one user the owner, once. */
+/** The link printed at the first start. It works once and makes its user the owner. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, shop } = context.get(servicesContext);
   const token = new URL(request.url).searchParams.get("token") ?? "";

@@ -28,12 +28,12 @@ import { returnToOf, withReturn } from "./return-link.ts";
 export const meta = privatePageMeta("Sign In");
 export const headers = privatePageHeaders;
 
-/** Notices for those who arrive from an email or from signing up, by `?link=`. */
+/** Notices after signing up or opening an emailed link, by `?link=`. */
 const notices = {
-  sent: { tone: "info", text: messages.auth.checkYourMail, again: true },
-  "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, again: true },
-  verified: { tone: "success", text: messages.auth.verifiedSignIn, again: false },
-  "not-valid": { tone: "info", text: messages.auth.linkNotValid, again: true },
+  sent: { tone: "info", text: messages.auth.checkYourMail, canResend: true },
+  "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, canResend: true },
+  verified: { tone: "success", text: messages.auth.verifiedSignIn, canResend: false },
+  "not-valid": { tone: "info", text: messages.auth.linkNotValid, canResend: true },
 } as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -61,12 +61,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (signedIn.ok) {
     const { userId, cookies } = signedIn.value;
     const complete = await hasCompleteProfile(shop, userId);
-    const words = flashCookie(complete ? "signed-in-once" : "signed-in");
-    return redirectWithCookies(withReturn("/complete-profile", returnTo), [...cookies, words]);
+    const flash = flashCookie(complete ? "signed-in-once" : "signed-in");
+    return redirectWithCookies(withReturn("/complete-profile", returnTo), [...cookies, flash]);
   }
   const { code, message } = signedIn.error;
   return refusedResult(
-    // The address may still have to be verified. Any address is offered that, whether it has an account or not.
+    // The address may not be verified yet. Offered for every address, so that it does not reveal which have an account.
     { code, email: code === "sign_in_failed" ? email : null },
     { status: code === "too_many" ? 429 : 401, message, toast: message },
     { submission, hideFields },
@@ -89,7 +89,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     id: "signin",
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkSignIn,
     result: actionData,
-    defaultValue: { email: notice?.again ? pendingEmail : "" },
+    defaultValue: { email: notice?.canResend ? pendingEmail : "" },
   });
   const refusedEmail = actionData?.kind === "refused" ? actionData.email : null;
   const leaving = useLeavingForGoogle();
@@ -100,7 +100,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       text={isOrdering(returnTo) ? "Sign in to finish your order." : "Sign in to order and track your orders."}
     >
       {notice && !actionData && (
-        <Notice tone={notice.tone} action={notice.again && <ResendLink email={pendingEmail} returnTo={returnTo} />}>
+        <Notice tone={notice.tone} action={notice.canResend && <ResendLink email={pendingEmail} returnTo={returnTo} />}>
           {notice.text}
         </Notice>
       )}

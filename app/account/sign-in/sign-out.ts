@@ -8,7 +8,7 @@ import { toast, toastDurations } from "../../ui/toast/toast.tsx";
 import type { Route } from "./+types/sign-out";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 
-/** A GET signs no one out: it may come from a link or an image on another page. */
+/** A GET does not sign out: it may come from a link or an image on another page. */
 export function loader() {
   return redirect("/signin");
 }
@@ -18,19 +18,19 @@ export async function action({ context, request }: Route.ActionArgs) {
   const [path, cookies] = signedOut.ok
     ? ["/signin", [...signedOut.value.cookies, flashCookie("signed-out")]]
     : ["/home", [flashCookie("sign-out-failed")]];
-  // Loads the document, so that no personal data stays in memory. Also, React Router 8.4 confuses a redirect of a fetcher submission with a
-  // revalidation in progress (live updates): the next page would appear under this URL.
-  return redirectWithCookies(path, cookies, { afresh: true });
+  // Loads the document, so that no personal data stays in memory. Also, React Router 8.4 confuses a redirect of a fetcher
+  // submission with a revalidation in progress (live updates): the next page would appear under this URL.
+  return redirectWithCookies(path, cookies, { reloadDocument: true });
 }
 
 /** A network failure shows a toast and leaves the page as it is: the session still exists. For a fetcher submission. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  const answer = callAction(serverAction, {
+  const result = callAction(serverAction, {
     onResult: () => {
       toast.error(messages.auth.signOutUnanswered, { id: "sign-out", duration: toastDurations.account });
       return undefined;
     },
   });
-  trackSignOut(answer);
-  return answer;
+  trackSignOut(result);
+  return result;
 }

@@ -23,7 +23,7 @@ export async function loader({ request }: Route.LoaderArgs) {
   return { returnTo: returnToOf(request), known: readPendingEmail(request) };
 }
 
-/** Sends a new link; answers the same whether or not an account waits for one. */
+/** Sends a new link. The response is the same whether or not an account needs one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);

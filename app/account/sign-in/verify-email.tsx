@@ -22,13 +22,13 @@ import { useAddressWithoutToken } from "./use-address-without-token.ts";
 export const meta = privatePageMeta("Verify Your Email");
 export const headers = linkPageHeaders;
 
-/** Changes nothing: mail scanners follow links, and following a link must never sign anyone in. */
+/** Changes nothing: mail scanners follow links, and opening a link must never sign anyone in. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, publicUrl } = context.get(servicesContext);
-  const token = verifyToken.of(request);
+  const token = verifyToken.read(request);
   const pending = await accounts.emailToVerify(request, token);
   if (pending === null) throw notValid(publicUrl);
-  return data({ token, ...pending }, { headers: { "set-cookie": verifyToken.keptCookie(token, publicUrl) } });
+  return data({ token, ...pending }, { headers: { "set-cookie": verifyToken.storeCookie(token, publicUrl) } });
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -46,7 +46,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (verified.ok) {
         const { returnTo, cookies } = verified.value;
         const landing = withReturn("/signin", returnTo, { link: "verified" });
-        return redirectWithCookies(landing, [...cookies, verifyToken.forgottenCookie(publicUrl)]);
+        return redirectWithCookies(landing, [...cookies, verifyToken.clearCookie(publicUrl)]);
       }
       const { code } = verified.error;
       switch (verified.error.code) {
@@ -70,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 /** Redirects to the page that offers a new link. */
 function notValid(publicUrl: string): Response {
-  return redirectWithCookies("/signin?link=not-valid", [verifyToken.forgottenCookie(publicUrl)]);
+  return redirectWithCookies("/signin?link=not-valid", [verifyToken.clearCookie(publicUrl)]);
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {

@@ -26,9 +26,9 @@ export function parseAuditFilter(params: URLSearchParams): AuditFilter {
 }
 
 export function auditUrl({ kind, personId, from, to, before }: Partial<AuditFilter>): string {
-  const wanted = { kind, person: personId, from, to, before };
+  const values = { kind, person: personId, from, to, before };
   const params = new URLSearchParams(
-    Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : [])),
+    Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)] as [string, string]] : [])),
   );
   return params.size > 0 ? `/admin/audit?${params}` : "/admin/audit";
 }

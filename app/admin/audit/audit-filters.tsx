@@ -6,10 +6,10 @@ import { TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { subjectLabels } from "./audit-filter.ts";
 
-/** A GET form: works without JavaScript, and the URL holds the whole filter. */
+/** A GET form: works without JavaScript and puts the whole filter in the URL. */
 export function AuditFilters({ filter, people }: { filter: AuditFilter; people: AuditPage["people"] }) {
   const submit = useSubmit();
-  const isNarrowed = Boolean(filter.kind || filter.personId || filter.from || filter.to);
+  const isFiltered = Boolean(filter.kind || filter.personId || filter.from || filter.to);
   return (
     <Form
       // Reset the fields when the filter changes, also after Back.
@@ -41,7 +41,7 @@ export function AuditFilters({ filter, people }: { filter: AuditFilter; people: 
       <Button type="submit" variant="secondary" className="min-h-12">
         Apply
       </Button>
-      {isNarrowed && (
+      {isFiltered && (
         <ButtonLink to="/admin/audit" variant="ghost" className="min-h-12">
           Clear
         </ButtonLink>

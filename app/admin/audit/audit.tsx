@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Audit({ loaderData: { days, next, people, filter } }: Route.ComponentProps) {
   const isLaterPage = filter.before !== null;
-  const isNarrowed = Boolean(filter.kind || filter.personId || filter.from || filter.to);
+  const isFiltered = Boolean(filter.kind || filter.personId || filter.from || filter.to);
   return (
     <div className="pb-16">
       <header className="mb-6 max-w-2xl">
@@ -39,9 +39,9 @@ export default function Audit({ loaderData: { days, next, people, filter } }: Ro
         <AuditList days={days} />
       ) : (
         <EmptyState
-          title={isNarrowed || isLaterPage ? "No matches" : "No activity yet"}
+          title={isFiltered || isLaterPage ? "No matches" : "No activity yet"}
           text={
-            isNarrowed || isLaterPage
+            isFiltered || isLaterPage
               ? "No activity matches these filters."
               : "Staff changes to orders, dishes, discounts, roles and settings appear here."
           }

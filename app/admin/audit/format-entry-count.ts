@@ -11,7 +11,7 @@ export interface FormattedEntry {
   time: string;
   sentence: string;
   lines: string[];
-  /** Number of the order that it is about; null if there is none, or it is gone. */
+  /** Order number; null if the entry is not about an order, or the order is gone. */
   order: number | null;
 }
 

@@ -3,7 +3,7 @@ import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { mayStillChangeDishes } from "../../../domain/orders/order-policy.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 
-/** Link to change the dishes while that is allowed, and who took the order if it came by phone. */
+/** Link for changing the dishes while that is allowed, and who took the order if it came by phone. */
 export function ChangeDishesLink({ order }: { order: Pick<OrderDetail, "number" | "type" | "status" | "onThePhone"> }) {
   const { number, type, status, onThePhone } = order;
   const canChange = type !== "reservation" && mayStillChangeDishes(status);

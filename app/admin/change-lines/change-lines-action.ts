@@ -16,13 +16,17 @@ import { adminContext } from "../admin-context.ts";
 import { describeMenuChange } from "../phone-order/describe-menu-change.ts";
 
 /** Changes the dishes of an order, then redirects to it. */
-export async function changeLinesAction(context: Readonly<RouterContextProvider>, request: Request, given: string | undefined) {
+export async function changeLinesAction(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  orderNumber: string | undefined,
+) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const submission = parseWithZod(await readForm(request), { schema: changeLinesForm });
   if (submission.status !== "success") return invalidResult(submission);
 
-  const number = parseOrderNumber(given) ?? 0;
+  const number = parseOrderNumber(orderNumber) ?? 0;
   const changed = await changeLinesAsStaff(shop, actor, { ...submission.value, number });
   if (changed.ok)
     return replace(`/admin/orders/all?order=${number}`, {

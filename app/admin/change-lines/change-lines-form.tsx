@@ -21,20 +21,20 @@ export type ChangeableOrder = Pick<OrderDetail, "number" | "type" | "status" | "
 interface ChangeProps {
   order: ChangeableOrder;
   menu: readonly MenuItem[] | null;
-  /** The discount as agreed when the order was placed. */
+  /** The discount agreed when the order was placed. */
   discount: Discount | null;
-  answer: ActionResult<unknown> | undefined;
+  result: ActionResult<unknown> | undefined;
 }
 
-/** Edits the dishes of an order. A new `round` starts over from the saved order. */
+/** Edits the dishes of an order. A new `round` restarts from the saved order. */
 export function ChangeLinesForm(props: ChangeProps) {
   const [round, setRound] = useState(0);
   return <Round key={round} {...props} onRestart={() => setRound(round + 1)} />;
 }
 
-function Round({ order, menu, discount, answer, onRestart }: ChangeProps & { onRestart: () => void }) {
+function Round({ order, menu, discount, result, onRestart }: ChangeProps & { onRestart: () => void }) {
   const { number, menuOrder } = order;
-  const changing = useChangedOrder({ order, menu, draftName: "change-lines", result: answer, onRestart });
+  const changing = useChangedOrder({ order, menu, draftName: "change-lines", result, onRestart });
   const { lines, seen, isOutdated, current } = changing;
   const [missing, setMissing] = useState(false);
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
@@ -48,7 +48,7 @@ function Round({ order, menu, discount, answer, onRestart }: ChangeProps & { onR
   const price = menuOrder && priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
   const total = price?.total ?? cartTotal(lines);
 
-  const unsettled = unresolvedDishes(lines);
+  const unresolved = unresolvedDishes(lines);
 
   function change(id: number, quantity: number) {
     changing.change(id, quantity);
@@ -62,7 +62,7 @@ function Round({ order, menu, discount, answer, onRestart }: ChangeProps & { onR
         method="post"
         {...formProps}
         onSubmit={(event) => {
-          if (busy || isOutdated || isEmpty || unsettled > 0) event.preventDefault();
+          if (busy || isOutdated || isEmpty || unresolved > 0) event.preventDefault();
           setMissing(isEmpty);
           if (!isEmpty) formProps.onSubmit(event);
         }}
@@ -90,7 +90,7 @@ function Round({ order, menu, discount, answer, onRestart }: ChangeProps & { onR
           price={price}
           couponCode={menuOrder?.couponCode ?? null}
           busy={busy}
-          disabled={isOutdated || unsettled > 0}
+          disabled={isOutdated || unresolved > 0}
         />
       </Form>
     </>

@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Table bookings have no dishes.
   if (!found?.ok || found.value.type === "reservation") throw data({ code: "order_not_found" }, { status: 404 });
   const { id, type, status, version, total, lines, menuOrder, contact } = found.value;
-  const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be added to an order");
+  const tell = (err: unknown) => log.error({ err }, "menu not loaded: staff cannot add dishes to an order");
   const [{ items, source }, discount] = await Promise.all([
     loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell }),
     menuOrder && agreedDiscount(shop.read, id, menuOrder),
@@ -67,7 +67,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function ChangeLines({ loaderData, actionData }: Route.ComponentProps) {
   const { order } = loaderData;
   const { connected } = useStaffLive();
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <div className="pb-16">
       <header className="mb-6">
@@ -89,8 +89,8 @@ export default function ChangeLines({ loaderData, actionData }: Route.ComponentP
           <h2 className="text-2xl">{messages.phoneOrder.orderClosed(statusLabel(order.status))}</h2>
           <ButtonLink to={`/admin/orders/all?order=${order.number}`}>See order {order.number}</ButtonLink>
         </Card>
-      ) : isAlive ? (
-        <ChangeLinesForm {...loaderData} answer={actionData} />
+      ) : isHydrated ? (
+        <ChangeLinesForm {...loaderData} result={actionData} />
       ) : (
         <OrderFormSkeleton />
       )}

@@ -15,7 +15,7 @@ export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; i
   const { timeZone } = useBusiness();
   const marking = useFetcher<ActionResult>();
   const status = useRef<HTMLSpanElement>(null);
-  // Once the page has reloaded: the button that had the focus is gone.
+  // The reload has removed the focused button: move focus to the new status.
   useNewResult(marking.state === "idle" ? marking.data : undefined, ({ kind }) => {
     if (kind === "ok") status.current?.focus();
   });

@@ -6,7 +6,7 @@ import { AdminBadge } from "./admin-badge.tsx";
 import { OptionalValue } from "./optional-value.tsx";
 
 const headings = ["Full name", "Phone", "Email", "Address", "Total orders", "Details"];
-/** Characters of an account id to show; enough to tell accounts on a page apart. */
+/** How many characters of an account ID to show: enough to tell the accounts on a page apart. */
 const shortId = 8;
 
 export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { formatCustomerCursor, parseCustomerCursor } from "./next-customer-cursor.ts";
 
 test("parses the cursor that it formats", () => {
-  const place = { joined: "2026-06-15T09:00:00.123456Z", id: "Ab3-x_9" };
-  expect(parseCustomerCursor(formatCustomerCursor(place))).toEqual(place);
+  const cursor = { joined: "2026-06-15T09:00:00.123456Z", id: "Ab3-x_9" };
+  expect(parseCustomerCursor(formatCustomerCursor(cursor))).toEqual(cursor);
 });
 
 test.each([

@@ -10,12 +10,13 @@ export interface ChartTable {
 }
 
 /**
- * A chart with its total, a text summary for screen readers and a table alternative. `chart` is null until its lazy chunk has loaded.
+ * A chart with its total, a text summary for screen readers and a table alternative. `chart` is null until its lazy chunk has
+ * loaded.
  */
 export function ChartCard({
   title,
-  alias,
-  sum,
+  subtitle,
+  total,
   summary,
   period,
   onChoose,
@@ -23,8 +24,8 @@ export function ChartCard({
   table,
 }: {
   title: string;
-  alias: string;
-  sum: string;
+  subtitle: string;
+  total: string;
   summary: string;
   period: Period;
   onChoose(period: Period): void;
@@ -40,9 +41,9 @@ export function ChartCard({
             <h2 id={heading} className="text-2xl">
               {title}
             </h2>
-            <p className="text-muted text-sm xl:min-h-10">{alias}</p>
+            <p className="text-muted text-sm xl:min-h-10">{subtitle}</p>
           </div>
-          <p className="font-display font-semibold text-2xl tabular-nums">{sum}</p>
+          <p className="font-display font-semibold text-2xl tabular-nums">{total}</p>
         </div>
         <div className="mt-4">
           <PeriodButtons of={title} period={period} onChoose={onChoose} />
@@ -78,9 +79,9 @@ export function ChartCard({
                   <th scope="row" className="border-line border-b py-2 pr-3 font-semibold">
                     {name}
                   </th>
-                  {cells.map((cell, at) => (
+                  {cells.map((cell, index) => (
                     <td
-                      key={table.columns[at + 1]}
+                      key={table.columns[index + 1]}
                       className="border-line border-b py-2 pr-3 tabular-nums last:pr-0 last:text-right"
                     >
                       {cell}

@@ -32,8 +32,8 @@ export function RevenueOverview({
   return (
     <ChartCard
       title="Revenue Overview"
-      alias={`Revenue Trend: order totals ${spans[period]}, excluding cancelled`}
-      sum={formatPence(total, currency)}
+      subtitle={`Revenue Trend: order totals ${spans[period]}, excluding cancelled`}
+      total={formatPence(total, currency)}
       summary={`Revenue ${spans[period]}: ${figures}.`}
       period={period}
       onChoose={onChoose}

@@ -30,8 +30,8 @@ export function SalesOverview({ sales, period, onChoose }: { sales: Sales; perio
   return (
     <ChartCard
       title="Sales Overview"
-      alias={`Sales Distribution: orders ${span}, excluding cancelled`}
-      sum={total === 1 ? "1 order" : `${formatWholeNumber(total)} orders`}
+      subtitle={`Sales Distribution: orders ${span}, excluding cancelled`}
+      total={total === 1 ? "1 order" : `${formatWholeNumber(total)} orders`}
       summary={`Orders ${span}, excluding cancelled: ${bars.map(({ name, orders }) => `${name} ${formatWholeNumber(orders)}`).join(", ")}.`}
       period={period}
       onChoose={onChoose}

@@ -20,7 +20,7 @@ const number = { inputMode: "numeric", autoComplete: "off", maxLength: 7, requir
 export function AddDiscountForm({ currencySign, onClose }: { currencySign: string; onClose: () => void }) {
   const adding = useFetcher<typeof addDiscountAction>();
   const result = adding.data;
-  // After a refusal the form can be sent again while the page still reloads.
+  // After a refusal, the form can be sent again before the page has reloaded.
   const busy = adding.state === "submitting" || (adding.state === "loading" && result?.kind === "ok");
   const first = useRef<HTMLFormElement>(null);
   const { formProps, field, errors } = useCheckedForm<DiscountInput>({
@@ -110,6 +110,6 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
 /** The same error on two fields is listed once in the summary, linked to the first field. */
 function withoutRepeats(errors: Record<string, string[]>): Record<string, string[]> {
   const listed = new Set<string>();
-  const isNew = (words: string) => !listed.has(words) && listed.add(words);
-  return Object.fromEntries(Object.entries(errors).map(([field, words]) => [field, words.filter(isNew)]));
+  const isNew = (error: string) => !listed.has(error) && listed.add(error);
+  return Object.fromEntries(Object.entries(errors).map(([field, fieldErrors]) => [field, fieldErrors.filter(isNew)]));
 }

@@ -21,8 +21,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       const actor = await context.get(adminContext)();
       const id = readDiscountId(await readForm(request));
       if (id === null) return invalidResult(deleteFailed);
-      const gone = await deleteDiscount(services.shop, actor, { id });
-      return toActionResult(gone, { message: deleted, describe: () => ({ status: 404, message: deleteFailed }) });
+      const result = await deleteDiscount(services.shop, actor, { id });
+      return toActionResult(result, { message: deleted, describe: () => ({ status: 404, message: deleteFailed }) });
     },
     () => failedResult(deleteFailed),
   );

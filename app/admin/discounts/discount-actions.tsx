@@ -10,7 +10,7 @@ import { NewDateDialog } from "./new-date-dialog.tsx";
 export function DiscountActions({ discount, onDelete }: { discount: ListedDiscount; onDelete: () => void }) {
   const { id, code, status, isPast } = discount;
   const switching = useFetcher<typeof statusAction>();
-  const [asking, setAsking] = useState(false);
+  const [isDialogOpen, setDialogOpen] = useState(false);
   const [next, word] = status === "active" ? (["expired", "Expire"] as const) : (["active", "Activate"] as const);
   return (
     <div className="flex items-center gap-2 lg:justify-end">
@@ -21,7 +21,7 @@ export function DiscountActions({ discount, onDelete }: { discount: ListedDiscou
         onSubmit={(event) => {
           if (!isPast) return;
           event.preventDefault();
-          setAsking(true);
+          setDialogOpen(true);
         }}
       >
         <input type="hidden" name="id" value={id} />
@@ -37,7 +37,7 @@ export function DiscountActions({ discount, onDelete }: { discount: ListedDiscou
           {word}
         </Button>
       </switching.Form>
-      <NewDateDialog discount={discount} open={asking && isPast} onClose={() => setAsking(false)} />
+      <NewDateDialog discount={discount} open={isDialogOpen && isPast} onClose={() => setDialogOpen(false)} />
       <Button variant="ghost" size="icon" aria-label={`Delete ${code}`} className="text-danger" onClick={onDelete}>
         <Trash2 aria-hidden="true" className="size-5" />
       </Button>

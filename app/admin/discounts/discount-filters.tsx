@@ -8,7 +8,7 @@ import { type DiscountFilterState, statusOptions } from "./discount-url.ts";
 
 const sortOptions = [{ value: "expiry" as const, label: "Expiry Date" }];
 
-/** Search, status and sort order. All in the URL, so Back, reload and shared links keep them. */
+/** Search, status and sort order, all in the URL: Back, reload and shared links keep them. */
 export function DiscountFilters({ search, status, direction }: Omit<DiscountFilterState, "after">) {
   const navigate = useNavigate();
   const pendingUrl = usePendingUrl();

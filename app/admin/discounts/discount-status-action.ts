@@ -15,7 +15,7 @@ const { activated, expired, statusFailed } = messages.discount;
 const expiryDay = daySchema(messages.discount.date);
 const dateField = "expiryDate";
 
-/** Sets a discount's status (`id`, `status`, and a new `expiryDate` where the old one has passed). */
+/** Sets a discount's status (`id`, `status`, and a new `expiryDate` if the old one has passed). */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(
@@ -29,8 +29,8 @@ export async function action({ context, request }: Route.ActionArgs) {
       const typed = form.get(dateField);
       const date = typed === null || typed === "" ? null : expiryDay.safeParse(typed);
       if (date?.success === false) return invalidResult({ [dateField]: [messages.discount.date] });
-      const set = await setDiscountStatus(services.shop, actor, { id, status, expiryDate: date?.data });
-      return toActionResult(set, {
+      const result = await setDiscountStatus(services.shop, actor, { id, status, expiryDate: date?.data });
+      return toActionResult(result, {
         message: status === "active" ? activated : expired,
         describe: ({ code }) =>
           code === "new_date_needed"

@@ -59,7 +59,7 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
   );
 }
 
-/** A phone card leaves out empty values. */
+/** Cards on a phone leave out empty values. */
 const hiddenIfNone = (value: number | null) => joinClasses("tabular-nums", value === null && "max-lg:hidden!");
 
 function None() {
@@ -75,12 +75,12 @@ function None() {
 
 function Limits({ discount: { minimumSpend, maxUses, usedCount, usesPerCustomer } }: { discount: ListedDiscount }) {
   const { currency } = useBusiness();
-  const words = [
+  const limits = [
     maxUses === null ? `used ${usedCount} ${usedCount === 1 ? "time" : "times"}` : `used ${usedCount} of ${maxUses} times`,
     minimumSpend !== null && `min. ${formatPence(minimumSpend, currency)}`,
     usesPerCustomer !== null && `${usesPerCustomer} per customer`,
   ];
-  return <span className="block font-normal text-muted text-sm">{words.filter(Boolean).join(" · ")}</span>;
+  return <span className="block font-normal text-muted text-sm">{limits.filter(Boolean).join(" · ")}</span>;
 }
 
 /** Icon and text, so that colour is not the only signal. */

@@ -26,7 +26,7 @@ export function parseDiscountUrl(params: URLSearchParams): DiscountFilterState {
   };
 }
 
-/** Keyset cursor for the URL: the last discount of a page, with its row number, so that the next page continues counting. */
+/** Keyset cursor for the URL: the last discount of a page, with its row number, so that numbering continues on the next page. */
 export function formatDiscountCursor({ expiryDate, id, place }: DiscountCursor): string {
   return `${expiryDate}.${id}.${place}`;
 }

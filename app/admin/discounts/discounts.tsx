@@ -54,7 +54,7 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
   const opener = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleting, setDeleting] = useState<ListedDiscount | null>(null);
-  const isNarrowed = filter.search !== "" || filter.status !== "all";
+  const isFiltered = filter.search !== "" || filter.status !== "all";
   return (
     <div className="pb-16">
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
@@ -76,12 +76,12 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
       )}
       <DiscountFilters {...filter} />
       <p role="status" className="sr-only">
-        {isNarrowed && (discounts.length === 0 ? messages.discount.noneFound : `${discounts.length} on this page.`)}
+        {isFiltered && (discounts.length === 0 ? messages.discount.noneFound : `${discounts.length} on this page.`)}
       </p>
       {discounts.length === 0 ? (
         <EmptyState
           title={messages.discount.noneFound}
-          text={isNarrowed ? "Try part of the code, or another status." : "Add your first discount."}
+          text={isFiltered ? "Try part of the code, or another status." : "Add your first discount."}
         />
       ) : (
         <DiscountTable discounts={discounts} onDelete={setDeleting} />

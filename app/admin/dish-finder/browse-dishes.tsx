@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 interface BrowseProps {
-  /** The page's path; its query holds the filters. */
+  /** Path of the page, which has the filters in its query. */
   path: string;
   menu: readonly MenuItem[];
   cart: StoredCart;

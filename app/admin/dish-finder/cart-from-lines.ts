@@ -27,7 +27,7 @@ export function cartFromLines(
     update: onChangeQuantity,
     remove: (id) => onChangeQuantity(id, 0),
     restore: ({ id, quantity }) => onChangeQuantity(id, quantity),
-    // Not needed: prices are today's already.
+    // Not needed: prices are already current.
     refresh: () => undefined,
     clear: () => {
       for (const { id } of present) onChangeQuantity(id, 0);

@@ -10,7 +10,8 @@ import { LookupBox } from "../lookup-box.tsx";
 import { findDishes, parseDishSearch } from "./read-dish-search.ts";
 
 /**
- * Adds dishes by typing: the first letters, then Enter; `2 naan` adds two. Shows allergens for the caller. Focus stays in the box.
+ * Adds dishes by typing: the first letters, then Enter; `2 naan` adds two. Shows allergens for the caller. Focus stays in the
+ * box.
  */
 export function DishFinder({
   menu,

@@ -9,7 +9,7 @@ import { BrowseDishes } from "./browse-dishes.tsx";
 import { cartFromLines } from "./cart-from-lines.ts";
 import { DishFinder } from "./dish-finder.tsx";
 
-/** Edits the dishes of an order. `before` are the lines agreed so far. */
+/** Edits the dishes of an order. `before`: the lines agreed so far. */
 export function DishesCard({
   id,
   path,

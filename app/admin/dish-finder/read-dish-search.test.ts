@@ -14,7 +14,7 @@ test.each([
   ["0 naan", 1, "0 naan"],
   ["100 naan", 1, "100 naan"],
   ["", 1, ""],
-])("reads %j as %i × %j", (typed, quantity, search) => {
+])("parses %j as %i × %j", (typed, quantity, search) => {
   expect(parseDishSearch(typed)).toEqual({ quantity, search });
 });
 

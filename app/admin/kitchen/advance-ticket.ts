@@ -8,7 +8,7 @@ import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/advance-ticket";
 
-/** One tap of the kitchen board. `version` is the version of the order that was on screen. */
+/** A tap on the kitchen board: changes the status of an order. `version` is the version of the order that was on screen. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   const form = await readForm(request);
@@ -17,12 +17,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const number = parseOrderNumber(params.number);
   // Authorise first (the use case does), so that order numbers cannot be probed.
   if (actor.kind === "admin" && number && (!to || !seenVersion)) return invalidResult(messages.order.statusUnknown);
-  const moved = await changeStatus(context.get(servicesContext).shop, actor, {
+  const changed = await changeStatus(context.get(servicesContext).shop, actor, {
     number: number ?? 0,
     to: to ?? "pending",
     seenVersion: seenVersion ?? 0,
   });
-  return toActionResult(moved, {
+  return toActionResult(changed, {
     message: messages.order.statusUpdated,
     describe: (refusal) => describeRefusal(refusal, params.number),
   });

@@ -28,12 +28,12 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
   const [cleared, setCleared] = useState<ReadonlySet<number>>(new Set());
   const board = useRef<HTMLDivElement>(null);
   const arranged = useMemo(() => arrangeBoard(tickets, now, leadMinutes), [tickets, now, leadMinutes]);
-  // A cook may be working on it: an order closed elsewhere stays until it is cleared.
-  const kept = useMemo(() => {
-    const stays = [...known.values()].filter(mustStayOnBoard);
-    return new Set(stays.map(({ ticket }) => ticket.number).filter((number) => !cleared.has(number)));
+  // An order closed elsewhere stays until it is cleared, because a cook may be working on it.
+  const pinned = useMemo(() => {
+    const stillShown = [...known.values()].filter(mustStayOnBoard);
+    return new Set(stillShown.map(({ ticket }) => ticket.number).filter((number) => !cleared.has(number)));
   }, [known, cleared]);
-  const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arranged, kept, board);
+  const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arranged, pinned, board);
   const { print, printing, isBusy, paper } = useTicketPrinter();
 
   const cardsOf = (section: BoardSection) =>

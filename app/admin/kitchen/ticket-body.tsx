@@ -34,7 +34,7 @@ export function TicketBody({ ticket: { lines, notes, guests, deliveryMethod } }:
 
 function Line({ line: { name, quantity, category, allergens } }: { line: TicketLine }) {
   const { contains, mayContain } = groupAllergens(allergens);
-  const harms = contains.length + mayContain.length > 0;
+  const hasAllergens = contains.length + mayContain.length > 0;
   return (
     <li className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 py-2.5">
       <span className="min-w-11 font-display font-semibold text-4xl tabular-nums leading-none">
@@ -46,7 +46,7 @@ function Line({ line: { name, quantity, category, allergens } }: { line: TicketL
         {name}
       </span>
       <span className="col-span-2 mt-1.5 flex gap-1.5">
-        {harms && <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-danger" />}
+        {hasAllergens && <TriangleAlert aria-hidden="true" className="mt-1 size-4 shrink-0 text-danger" />}
         <span className="min-w-0">
           <AllergenWords statement={allergens} brief />
         </span>

@@ -8,7 +8,7 @@ import { describeUnreachable } from "../live/describe-unreachable.ts";
 import { useStaffLive } from "../live/staff-live.tsx";
 import type { clientAction } from "./advance-ticket.ts";
 
-/** Moves an order to its next status. Sends the version on screen, so that the server refuses a tap on an outdated ticket. */
+/** Changes the status of an order. Sends the version on screen, so that the server refuses a tap on an outdated ticket. */
 export function useAdvanceTicket(number: number) {
   const send = useFetcher<typeof clientAction>({ key: `advance-${number}` });
   const { revalidate } = useRevalidator();
@@ -24,12 +24,12 @@ export function useAdvanceTicket(number: number) {
   return {
     busy: send.state !== "idle",
     async advance(to: OrderStatus, version: number) {
-      // A double tap: the page has not rendered the busy state yet.
+      // A double tap may come before the busy state is rendered.
       if (sending.current) return;
       sending.current = true;
       try {
-        const why = await describeUnreachable(connected);
-        if (why) showFailure(why);
+        const reason = await describeUnreachable(connected);
+        if (reason) showFailure(reason);
         else await send.submit({ to, version }, { method: "post", action: `/admin/kitchen/${number}/status` });
       } finally {
         sending.current = false;

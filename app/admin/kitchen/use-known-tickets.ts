@@ -3,7 +3,8 @@ import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 
 /**
- * `outcome` is null while the order is open. `closed` means completed or cancelled: the event was missed while the connection was down.
+ * `outcome` is null while the order is open. `closed`: completed or cancelled, but the event was missed while the connection was
+ * down.
  */
 export interface BoardTicket {
   ticket: Ticket;

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 const updateIntervalMs = 5_000;
 
 /**
- * The server's current time in epoch milliseconds, counted from `loadedAt`, so that a device with a wrong clock shows the right time.
+ * The server's current time in epoch milliseconds, counted from `loadedAt`, so that a wrong clock on the device does not matter.
  */
 export function useServerNow(loadedAt: number): number {
   const [now, setNow] = useState(loadedAt);

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { type Arrangement, isSameArrangement, pinToBoard } from "../../../domain/kitchen/arrange-board.ts";
 
-/** Idle time without touch, mouse or key before the board may move. */
+/** Time without touch, mouse or key before the board may move. */
 const idleMs = 1_500;
 /** How long taps are ignored after the board has moved. */
 const settleMs = 500;
@@ -9,16 +9,16 @@ const settleMs = 500;
 const touchEvents = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
 
 /**
- * Delays board updates so that tickets never move under a finger. `arranged` (plus the `kept` tickets) is shown once the board has been
- * untouched for `idleMs`; then `isSettling` is true for `settleMs`, in which taps must be ignored. `hasUpdate` tells that an update waits;
- * `showUpdate` shows it immediately.
+ * Delays board updates so that tickets never move under a finger. `arranged` (plus the `pinned` tickets) is shown once the board
+ * has been untouched for `idleMs`; then `isSettling` is true for `settleMs`, during which taps must be ignored. `hasUpdate` is
+ * true while an update is waiting; `showUpdate` shows it immediately.
  */
-export function useSteadyBoard(arranged: Arrangement, kept: ReadonlySet<number>, board: RefObject<HTMLElement | null>) {
+export function useSteadyBoard(arranged: Arrangement, pinned: ReadonlySet<number>, board: RefObject<HTMLElement | null>) {
   const [shown, setShown] = useState(arranged);
   const [isSettling, setIsSettling] = useState(false);
   const touchedAt = useRef(Number.NEGATIVE_INFINITY);
   const hadFocus = useRef(false);
-  const next = useMemo(() => pinToBoard(arranged, shown, kept), [arranged, shown, kept]);
+  const next = useMemo(() => pinToBoard(arranged, shown, pinned), [arranged, shown, pinned]);
   const hasUpdate = !isSameArrangement(shown, next);
 
   const showUpdate = useCallback(() => {

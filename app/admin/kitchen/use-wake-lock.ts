@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 /** `refused`: for example to save battery. */
 export type WakeLockState = "asking" | "awake" | "refused" | "unsupported";
 
-/** Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again when the page is visible. */
+/** Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again once the page is visible. */
 export function useWakeLock(): WakeLockState {
   const [state, setState] = useState<WakeLockState>("asking");
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useWakeLock(): WakeLockState {
         });
         setState("awake");
       } catch {
-        // Low battery or a device setting; the page shows it.
+        // Low battery or a device setting. The page shows the state.
         if (!isUnmounted) setState("refused");
       }
     }

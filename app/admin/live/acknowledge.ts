@@ -9,19 +9,22 @@ import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/acknowledge";
 
-/** Acknowledges new orders, for all staff. The value says what was done; that a colleague was faster is no failure. */
+/**
+ * Acknowledges new orders for all staff. The value is the messages to show. An order that a colleague has already acknowledged is
+ * not an error.
+ */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
-  const wanted = parseWithZod(await readForm(request), { schema: acknowledgeForm });
+  const submission = parseWithZod(await readForm(request), { schema: acknowledgeForm });
   // Authorise first (the use case does), so that order numbers cannot be probed.
-  const numbers = wanted.status === "success" ? wanted.value.number : [];
-  const done = await acknowledgeOrders(context.get(servicesContext).shop, actor, { numbers });
-  if (!done.ok) return refusedResult(done.error, { status: 403, message: messages.order.onlyAdmins });
-  if (wanted.status !== "success") return invalidResult(messages.kitchen.acknowledgeWhich);
-  const { acknowledged, already } = done.value;
+  const numbers = submission.status === "success" ? submission.value.number : [];
+  const result = await acknowledgeOrders(context.get(servicesContext).shop, actor, { numbers });
+  if (!result.ok) return refusedResult(result.error, { status: 403, message: messages.order.onlyAdmins });
+  if (submission.status !== "success") return invalidResult(messages.kitchen.acknowledgeWhich);
+  const { acknowledged, already } = result.value;
   return okResult([
     ...(acknowledged.length > 0 ? [messages.kitchen.acknowledged(acknowledged.length)] : []),
-    ...describeOthers(already),
+    ...describeAlreadyAcknowledged(already),
   ]);
 }
 
@@ -29,8 +32,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction);
 }
 
-/** A sentence for each colleague who was faster. */
-function describeOthers(already: readonly Acknowledgement[]): string[] {
+/** A message for each colleague who had already acknowledged some of the orders. */
+function describeAlreadyAcknowledged(already: readonly Acknowledgement[]): string[] {
   const numbersBy = Map.groupBy(already, ({ by }) => by);
   return [...numbersBy].map(([by, orders]) =>
     messages.kitchen.alreadyAcknowledged(

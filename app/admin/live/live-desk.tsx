@@ -14,8 +14,8 @@ import { type Shift, useShift } from "./use-shift.ts";
 export function LiveOrdersHost({ waiting: { count, orders, now } }: { waiting: WaitingOrders }) {
   const { connected, listening } = useStaffLive();
   const shift = useShift();
-  const { quiet, busy, acknowledge } = useAcknowledging(connected);
-  const shouldRing = listening && orders.some(({ number }) => !quiet.has(number));
+  const { silenced, busy, acknowledge } = useAcknowledging(connected);
+  const shouldRing = listening && orders.some(({ number }) => !silenced.has(number));
   // If sound is blocked here, let another tab ring.
   useAlertSound(shift.sound === "on" && shouldRing, shift);
   const keepFocusOnRemoval = useFocusAfterPress(orders);
@@ -59,7 +59,7 @@ function useAnnouncement(orders: readonly NewOrder[], now: number): string {
   return announcement;
 }
 
-/** A pressed button disappears with its order: moves focus to the next order, or to the page. */
+/** Moves focus to the next order, or to the page, after the pressed button disappears with its order. */
 function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   const pressed = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the orders change, which removes the button.
@@ -75,7 +75,7 @@ function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   };
 }
 
-/** Rings while `wanted`, in one tab of this browser at a time. */
+/** Rings while `wanted`, in only one tab of this browser at a time. */
 function useAlertSound(wanted: boolean, { ring, silence }: Pick<Shift, "ring" | "silence">): void {
   useEffect(() => {
     if (!wanted) return;

@@ -7,16 +7,16 @@ import type { clientAction } from "./acknowledge.ts";
 import { describeUnreachable } from "./describe-unreachable.ts";
 
 /**
- * Acknowledges orders. Stops ringing here immediately, before the server answers. If the request fails, the order rings again, at the
- * latest when the live connection is back.
+ * Acknowledges orders. Stops ringing here immediately, before the server responds. If the request fails, the orders ring again:
+ * immediately, or once the live connection is back.
  */
 export function useAcknowledging(connected: boolean) {
   const send = useFetcher<typeof clientAction>({ key: "acknowledge" });
-  const [quiet, setQuiet] = useState<ReadonlySet<number>>(new Set());
+  const [silenced, setSilenced] = useState<ReadonlySet<number>>(new Set());
   const [wasConnected, setWasConnected] = useState(connected);
   if (wasConnected !== connected) {
     setWasConnected(connected);
-    if (connected) setQuiet(new Set());
+    if (connected) setSilenced(new Set());
   }
   useNewResult(send.data, (result) => {
     if (result.kind === "ok") {
@@ -24,16 +24,16 @@ export function useAcknowledging(connected: boolean) {
       return;
     }
     toast.error(messages.kitchen.acknowledgeFailed(result.message));
-    if (connected) setQuiet(new Set());
+    if (connected) setSilenced(new Set());
   });
 
   return {
-    quiet,
+    silenced,
     busy: send.state !== "idle",
     async acknowledge(numbers: readonly number[]) {
-      setQuiet((before) => new Set([...before, ...numbers]));
-      const why = await describeUnreachable(connected);
-      if (why) return toast.error(messages.kitchen.acknowledgeFailed(why));
+      setSilenced((before) => new Set([...before, ...numbers]));
+      const reason = await describeUnreachable(connected);
+      if (reason) return toast.error(messages.kitchen.acknowledgeFailed(reason));
       const form = new FormData();
       for (const number of numbers) form.append("number", String(number));
       void send.submit(form, { method: "post", action: "/admin/orders/acknowledge" });

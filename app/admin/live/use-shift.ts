@@ -4,12 +4,16 @@ import { createNewOrderAlert, type NewOrderAlert, type NewOrderAlertState } from
 /** In session storage: survives a reload, but not a restart of the browser. */
 const key = "shift";
 
-/** Events at the end of a gesture: the banner disappears then, and a press still under way would miss its button. */
+/**
+ * Events at the end of a gesture: the banner disappears once sound is allowed, which must not move a button while it is being
+ * pressed.
+ */
 const gestureEvents = ["click", "keydown"] as const;
 
 /**
- * Whether this tab plays the sound of new orders. Turned on by a press, as browsers require, and remembered for the browser session. After
- * a reload it starts immediately; if the browser requires another gesture first, any press on the page will do.
+ * Whether this tab plays the sound of new orders. Turned on by a press, as browsers require, and remembered for the browser
+ * session. After a reload it starts immediately; if the browser requires another gesture first, any click or key press on the
+ * page will do.
  */
 export function useShift() {
   const [started, setStarted] = useState(false);

@@ -20,12 +20,12 @@ const options: { value: AllergenPresence | ""; label: string }[] = [
 /** One select per regulated allergen (14). */
 export function AllergenFields({ fields, onChange }: { fields: Record<string, string>; onChange(): void }) {
   const [statement, setStatement] = useState<AllergenStatement>(() =>
-    parseAllergens(Object.fromEntries(allergens.map((one) => [one, fields[allergenField(one)]]))),
+    parseAllergens(Object.fromEntries(allergens.map((allergen) => [allergen, fields[allergenField(allergen)]]))),
   );
-  const unstated = allergens.filter((one) => !statement[one]);
+  const unstated = allergens.filter((allergen) => !statement[allergen]);
 
-  function state(one: Allergen, presence: string) {
-    setStatement(parseAllergens({ ...statement, [one]: presence }));
+  function setPresence(allergen: Allergen, presence: string) {
+    setStatement(parseAllergens({ ...statement, [allergen]: presence }));
   }
   return (
     <fieldset className="min-w-0">
@@ -34,14 +34,14 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
         State only what you're sure of. Blanks say “ask us”, and customers who avoid that allergen don't see the dish.
       </p>
       <div className="grid gap-x-5 gap-y-1 sm:grid-cols-2">
-        {allergens.map((one) => (
-          <label key={one} className="flex min-h-12 items-center justify-between gap-3">
-            <span className="capitalize">{one}</span>
+        {allergens.map((allergen) => (
+          <label key={allergen} className="flex min-h-12 items-center justify-between gap-3">
+            <span className="capitalize">{allergen}</span>
             <span className="relative">
               <select
-                name={allergenField(one)}
-                value={statement[one] ?? ""}
-                onChange={(event) => state(one, event.target.value)}
+                name={allergenField(allergen)}
+                value={statement[allergen] ?? ""}
+                onChange={(event) => setPresence(allergen, event.target.value)}
                 className="min-h-11 w-38 appearance-none rounded-full border border-edge bg-surface pr-9 pl-4 text-ink hover:border-accent-text"
               >
                 {options.map(({ value, label }) => (
@@ -64,7 +64,9 @@ export function AllergenFields({ fields, onChange }: { fields: Record<string, st
         className="mt-3 min-h-11"
         aria-disabled={unstated.length === 0 || undefined}
         onClick={() => {
-          setStatement(parseAllergens({ ...Object.fromEntries(unstated.map((one) => [one, "free_of"])), ...statement }));
+          setStatement(
+            parseAllergens({ ...Object.fromEntries(unstated.map((allergen) => [allergen, "free_of"])), ...statement }),
+          );
           onChange();
         }}
       >

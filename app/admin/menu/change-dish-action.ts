@@ -14,7 +14,6 @@ import type { Route } from "./+types/change-dish-action";
 const notFound = (failed: string) => (): RefusalText => ({ status: 404, message: messages.dishes.notFound, toast: failed });
 
 /**
-/**
  * Changes a dish outside its form, by `intent`: deletes it (`id`), sets whether it is sold out today (`soldOut`: true or false),
  * or moves it to a `place` on the menu, counted from 0.
  */

@@ -1,12 +1,12 @@
 import { messages } from "../../../domain/messages.ts";
 
-/** Maximum width and height in pixels (specification, section 5). */
-const side = 400;
+/** Specification, section 5. */
+const maxSidePx = 400;
 
 /** Converts to WebP at quality 1, scaled to fit within 400 by 400. Errors have a message for the user. */
 export async function convertPicture(file: Blob): Promise<Blob> {
   const picture = await decode(file);
-  const scale = Math.min(1, side / picture.width, side / picture.height);
+  const scale = Math.min(1, maxSidePx / picture.width, maxSidePx / picture.height);
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -40,6 +40,6 @@ export function asDataUrl(picture: Blob): Promise<string> {
 
 /** Not `fetch(url)`: the Content-Security-Policy blocks data URLs. */
 export function fromDataUrl(url: string): Blob {
-  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(",") + 1)), (letter) => letter.charCodeAt(0));
+  const bytes = Uint8Array.from(atob(url.slice(url.indexOf(",") + 1)), (char) => char.charCodeAt(0));
   return new Blob([bytes], { type: "image/webp" });
 }

@@ -5,39 +5,47 @@ import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Another admin has changed the dish, or deleted it (`now` is null): shows their version and offers to keep either. */
-export function DishChangedNotice({ now, onTheirs, onMine }: { now: StoredDish | null; onTheirs(): void; onMine(): void }) {
+/** Shown when another admin has changed or deleted (`current` is null) the dish: their version, and buttons to use either one. */
+export function DishChangedNotice({
+  current,
+  onUseLatest,
+  onKeepMine,
+}: {
+  current: StoredDish | null;
+  onUseLatest(): void;
+  onKeepMine(): void;
+}) {
   const { currency } = useBusiness();
   return (
     <section aria-labelledby="dish-changed" className="rounded-card border-2 border-accent bg-surface p-4 sm:p-5">
       <h3 id="dish-changed" className="flex items-center gap-2.5 text-lg">
         <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-        {now ? "Latest version" : "This dish has been deleted"}
+        {current ? "Latest version" : "This dish has been deleted"}
       </h3>
-      {now && (
+      {current && (
         <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm wrap-anywhere">
           {[
-            ["Name", now.name],
-            ["Description", now.description],
-            ["Price", formatPence(now.price, currency)],
-            ["Category", `${now.category === "veg" ? "Veg" : "Non-Veg"}${now.vegan ? ", vegan" : ""}`],
-            ["Allergens", describeAllergens(now.allergens)],
-          ].map(([label, words]) => (
+            ["Name", current.name],
+            ["Description", current.description],
+            ["Price", formatPence(current.price, currency)],
+            ["Category", `${current.category === "veg" ? "Veg" : "Non-Veg"}${current.vegan ? ", vegan" : ""}`],
+            ["Allergens", describeAllergens(current.allergens)],
+          ].map(([label, value]) => (
             <div key={label} className="contents">
               <dt className="font-semibold">{label}</dt>
-              <dd>{words}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
       )}
       <div className="mt-3 flex flex-wrap gap-2">
-        {now && (
-          <Button variant="secondary" onClick={onTheirs}>
+        {current && (
+          <Button variant="secondary" onClick={onUseLatest}>
             Use latest
           </Button>
         )}
-        <Button variant="secondary" onClick={onMine}>
-          {now ? "Keep mine" : "Keep as a new item"}
+        <Button variant="secondary" onClick={onKeepMine}>
+          {current ? "Keep mine" : "Keep as a new item"}
         </Button>
       </div>
       <p className="mt-2 text-muted text-sm">Nothing is saved until you save again.</p>

@@ -13,26 +13,26 @@ import { useDishPicture } from "./use-dish-picture.ts";
 
 const formId = "dish-form";
 
-/** Adds or edits a dish. The draft is kept in the browser until the dialog closes; closing asks first if anything was typed. */
+/** Adds or edits a dish. The draft is stored in the browser until the dialog closes. Closing asks first if anything was typed. */
 export function DishDialog({
   draft,
-  keepTyped,
+  storeDraft,
   replace,
   onClose,
 }: {
   draft: DishDraft;
-  keepTyped(typed: DishDraft): void;
+  storeDraft(typed: DishDraft): void;
   replace(draft: DishDraft): void;
   onClose(): void;
 }) {
   const save = useFetcher<typeof clientAction>();
   const busy = save.state !== "idle";
   const latest = save.data?.kind === "ok" ? undefined : save.data;
-  const [settled, setSettled] = useState<typeof latest>();
-  const failure = latest === settled ? undefined : latest;
+  const [handled, setHandled] = useState<typeof latest>();
+  const failure = latest === handled ? undefined : latest;
   const refused = failure?.kind === "refused" ? failure : undefined;
-  /** The dish as it is now, where it was changed (or deleted: null) after the form was opened. */
-  const now = refused?.code === "dish_changed" ? refused.now : refused?.code === "dish_not_found" ? null : undefined;
+  /** The current dish, if it was changed (null: deleted) after the form was opened. */
+  const current = refused?.code === "dish_changed" ? refused.now : refused?.code === "dish_not_found" ? null : undefined;
   const { formProps, field, errors } = useCheckedForm({
     id: formId,
     fetchCheck: async () => (await import("./dish-checks.ts")).checkDish,
@@ -42,7 +42,7 @@ export function DishDialog({
   });
   const picture = useDishPicture(draft);
   const form = useRef<HTMLFormElement>(null);
-  const [isDirty, setDirty] = useState(draft.key === "kept");
+  const [isDirty, setDirty] = useState(draft.key === "stored");
   const [isConfirmingClose, setConfirmingClose] = useState(false);
 
   useNewResult(save.data, ({ kind }) => {
@@ -54,13 +54,13 @@ export function DishDialog({
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
     return { ...Object.fromEntries(texts), image: draft.fields.image ?? "" };
   }
-  // In the layout effect, so that everything visible in the form has been stored, even if the battery dies.
+  // A layout effect, so that everything visible in the form is already stored, even if the battery dies.
   const [changes, setChanges] = useState(0);
-  const keepForm = useEffectEvent(() => keepTyped({ ...draft, fields: readFields() }));
+  const storeForm = useEffectEvent(() => storeDraft({ ...draft, fields: readFields() }));
   useLayoutEffect(() => {
-    if (changes > 0) keepForm();
+    if (changes > 0) storeForm();
   }, [changes]);
-  function keep() {
+  function handleChange() {
     setDirty(true);
     setChanges((count) => count + 1);
   }
@@ -74,11 +74,11 @@ export function DishDialog({
     if (picture.choice === "new" && upload) filled.set("upload", upload, "picture.webp");
     void save.submit(filled, { method: "post", action: "/admin/menu/save", encType: "multipart/form-data" });
   }
-  function keepMine(now: StoredDish | null) {
-    setSettled(latest);
+  function keepMine(current: StoredDish | null) {
+    setHandled(latest);
     // The deleted dish's picture is gone: do not show it for the new dish.
-    const fields = now ? readFields() : { ...readFields(), image: "" };
-    replace({ ...draft, id: now?.id ?? null, version: now?.version ?? null, fields });
+    const fields = current ? readFields() : { ...readFields(), image: "" };
+    replace({ ...draft, id: current?.id ?? null, version: current?.version ?? null, fields });
   }
 
   return (
@@ -111,14 +111,18 @@ export function DishDialog({
         action="/admin/menu/save"
         {...formProps}
         onSubmit={send}
-        onChange={keep}
+        onChange={handleChange}
         className="flex flex-col gap-6 pb-4"
       >
         {draft.id !== null && <input type="hidden" name="id" value={draft.id} />}
         {draft.version !== null && <input type="hidden" name="version" value={draft.version} />}
-        <DishFormFields draft={draft} field={field} errors={errors} picture={picture} onChange={keep}>
-          {now !== undefined && (
-            <DishChangedNotice now={now} onTheirs={() => now && replace(draftOf(now))} onMine={() => keepMine(now)} />
+        <DishFormFields draft={draft} field={field} errors={errors} picture={picture} onChange={handleChange}>
+          {current !== undefined && (
+            <DishChangedNotice
+              current={current}
+              onUseLatest={() => current && replace(draftOf(current))}
+              onKeepMine={() => keepMine(current)}
+            />
           )}
         </DishFormFields>
       </save.Form>

@@ -11,7 +11,7 @@ export interface DishDraft {
   fields: Record<string, string>;
 }
 
-const openKey = "menu-form";
+const formKey = "menu-form";
 const pictureKey = "menu-form-picture";
 
 export function newDraft(): DishDraft {
@@ -41,39 +41,40 @@ export function draftOf(dish: StoredDish): DishDraft {
 }
 
 /**
- * Keeps the open form in local storage, so that a reload or a flat battery loses nothing. If storage is blocked, the form still works.
+ * Stores the open form in local storage, so that a reload or a flat battery loses nothing. The form also works if storage is
+ * blocked.
  */
 export const dishDraftStorage = {
   read(): DishDraft | null {
     try {
-      const kept: unknown = JSON.parse(localStorage.getItem(openKey) ?? "null");
-      if (typeof kept !== "object" || kept === null) return null;
-      const { id, version, fields } = kept as Record<string, unknown>;
+      const stored: unknown = JSON.parse(localStorage.getItem(formKey) ?? "null");
+      if (typeof stored !== "object" || stored === null) return null;
+      const { id, version, fields } = stored as Record<string, unknown>;
       if (typeof fields !== "object" || fields === null) return null;
       const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-      return { key: "kept", id: wholeOrNull(id), version: wholeOrNull(version), fields: Object.fromEntries(texts) };
+      return { key: "stored", id: wholeOrNull(id), version: wholeOrNull(version), fields: Object.fromEntries(texts) };
     } catch {
       // Storage is blocked, or its content is not ours.
       return null;
     }
   },
-  keep({ id, version, fields }: DishDraft) {
-    store(openKey, JSON.stringify({ id, version, fields }));
+  save({ id, version, fields }: DishDraft) {
+    store(formKey, JSON.stringify({ id, version, fields }));
   },
-  /** As a data URL. False if storage is full or blocked. */
-  keepPicture: (picture: string): boolean => store(pictureKey, picture),
+  /** Takes a data URL. Returns false if storage is full or blocked. */
+  savePicture: (picture: string): boolean => store(pictureKey, picture),
   readPicture(): string | null {
     try {
-      const kept = localStorage.getItem(pictureKey);
-      return kept?.startsWith("data:image/webp;base64,") ? kept : null;
+      const stored = localStorage.getItem(pictureKey);
+      return stored?.startsWith("data:image/webp;base64,") ? stored : null;
     } catch {
       // Storage is blocked.
       return null;
     }
   },
-  forgetPicture: () => remove(pictureKey),
-  forget() {
-    remove(openKey);
+  deletePicture: () => remove(pictureKey),
+  delete() {
+    remove(formKey);
     remove(pictureKey);
   },
 };
@@ -96,6 +97,6 @@ function remove(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked.
   }
 }

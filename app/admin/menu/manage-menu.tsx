@@ -84,7 +84,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
         <DishDialog
           key={form.draft.key}
           draft={form.draft}
-          keepTyped={form.keepTyped}
+          storeDraft={form.storeDraft}
           replace={form.replace}
           onClose={form.close}
         />

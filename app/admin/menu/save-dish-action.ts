@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { id, version, name, description, price, category, vegan } = submission.value;
   const dish = { name, description, price, category, vegan, allergens: parseStatement(submission.value) };
   const describe = (refusal: AddDishRefusal | ChangeDishRefusal) => describeRefusal(refusal, failed);
-  const picture = await wantedPicture(submission.value.picture, upload);
+  const picture = await parsePictureChoice(submission.value.picture, upload);
   if (id === undefined) {
     const added = await addDish(services, actor, { dish, picture });
     return toActionResult(added, { message: messages.dishes.added, describe });
@@ -36,13 +36,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const changed = await changeDish(services, actor, { id, version: version ?? 0, dish, picture });
   if (changed.ok) return okResult(null, { message: messages.dishes.updated });
   const refusal = changed.error;
-  // The form shows a changed dish as it is now.
+  // If the dish was changed, the form shows the current one.
   return refusedResult(refusal.code === "dish_changed" ? refusal : { code: refusal.code }, describe(refusal));
 }
 
-async function wantedPicture(wanted: "keep" | "none" | "new", upload: FormDataEntryValue | null): Promise<PictureChoice> {
-  if (wanted !== "new") return wanted;
-  // A missing file becomes an empty upload, which is refused as not a picture.
+async function parsePictureChoice(choice: "keep" | "none" | "new", upload: FormDataEntryValue | null): Promise<PictureChoice> {
+  if (choice !== "new") return choice;
+  // A missing file becomes an empty upload, which is refused because it is not a picture.
   return { upload: upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array() };
 }
 
@@ -55,13 +55,13 @@ function describeRefusal(refusal: AddDishRefusal | ChangeDishRefusal, failed: st
     case "dish_changed":
       return { status: 409, message: messages.dishes.changedMeanwhile, toast: failed };
     case "picture_refused": {
-      const message = messages.dishes.uploadFailed(pictureWords[refusal.why]);
+      const message = messages.dishes.uploadFailed(pictureMessages[refusal.why]);
       return { status: refusal.why === "not_stored" ? 503 : 422, message, field: "picture", toast: message };
     }
   }
 }
 
-const pictureWords: Record<PictureRefusal["code"], string> = {
+const pictureMessages: Record<PictureRefusal["code"], string> = {
   not_a_picture: messages.dishes.notAPicture,
   too_many_pixels: messages.dishes.tooManyPixels,
   too_slow: messages.dishes.pictureTooSlow,

@@ -11,8 +11,8 @@ export function useDishForm() {
   }, []);
 
   const open = useCallback((next: DishDraft) => {
-    dishDraftStorage.forget();
-    dishDraftStorage.keep(next);
+    dishDraftStorage.delete();
+    dishDraftStorage.save(next);
     setDraft(next);
   }, []);
   return {
@@ -21,12 +21,12 @@ export function useDishForm() {
     openDish: (dish: StoredDish) => open(draftOf(dish)),
     /** Switches the open form to another version of the dish, or to a new dish. */
     replace: (next: DishDraft) => {
-      dishDraftStorage.keep(next);
+      dishDraftStorage.save(next);
       setDraft(next);
     },
-    keepTyped: (typed: DishDraft) => dishDraftStorage.keep(typed),
+    storeDraft: (changed: DishDraft) => dishDraftStorage.save(changed),
     close: () => {
-      dishDraftStorage.forget();
+      dishDraftStorage.delete();
       setDraft(null);
     },
   };

@@ -11,28 +11,28 @@ export function useDishPicture(draft: DishDraft) {
     draft.fields.picture === "new" ? dishDraftStorage.readPicture() : null,
   );
   const [busy, setBusy] = useState(false);
-  const latest = useRef(0);
+  const latestRequest = useRef(0);
   useEffect(
     () => () => {
-      latest.current = -1;
+      latestRequest.current = -1;
     },
     [],
   );
 
   async function choose(file: File) {
-    latest.current += 1;
-    const mine = latest.current;
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     setBusy(true);
     try {
       const url = await asDataUrl(await convertPicture(file));
-      if (mine !== latest.current) return;
+      if (request !== latestRequest.current) return;
       setChosen(url);
       setChoice("new");
-      if (!dishDraftStorage.keepPicture(url)) toast.info(messages.dishes.pictureNotKept);
+      if (!dishDraftStorage.savePicture(url)) toast.info(messages.dishes.pictureNotKept);
     } catch (problem) {
-      if (mine === latest.current) toast.error(messages.dishes.uploadFailed((problem as Error).message));
+      if (request === latestRequest.current) toast.error(messages.dishes.uploadFailed((problem as Error).message));
     } finally {
-      if (mine === latest.current) setBusy(false);
+      if (request === latestRequest.current) setBusy(false);
     }
   }
 
@@ -41,7 +41,7 @@ export function useDishPicture(draft: DishDraft) {
     busy,
     choose,
     remove() {
-      dishDraftStorage.forgetPicture();
+      dishDraftStorage.deletePicture();
       setChosen(null);
       setChoice(draft.fields.image ? "none" : "keep");
     },

@@ -31,12 +31,12 @@ interface CancelProps {
   onClose: () => void;
 }
 
-/** Asks for a reason and cancels, as an override if the transition table does not allow it (ruling 14). */
+/** Asks for a reason and cancels, overriding the transition table if necessary (ruling 14). */
 export function CancelOrderDialog({ open, ...cancelling }: CancelProps & { open: boolean }) {
-  return open ? <Asking {...cancelling} /> : null;
+  return open ? <CancelForm {...cancelling} /> : null;
 }
 
-function Asking({ number, status, onClose }: CancelProps) {
+function CancelForm({ number, status, onClose }: CancelProps) {
   const change = useStatusChange({ onDone: onClose, describeFailure: () => messages.admin.orderCancelFailed });
   const [why, setWhy] = useState<string>("");
   const busy = change.state !== "idle";

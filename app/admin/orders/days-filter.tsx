@@ -77,7 +77,7 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
   );
 }
 
-/** Past due dates are rarely wanted: "Due" starts from today by default, and "Placed" removes that default again. */
+/** Past due dates are rarely needed: "Due" starts from today by default, and "Placed" removes that default again. */
 function defaultDates({ from, to }: Days, by: Days["by"], today: string): Partial<Days> {
   if (to) return {};
   if (by === "wanted") return { from: from ?? today };
@@ -114,23 +114,23 @@ function DateField({ label, day, onChange }: { label: string; day: string | null
 
 function presets(by: Days["by"], today: string): { label: string; from: string; to: string }[] {
   const day = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-  const one = (label: string, first: number, last = first) => ({ label, from: day(first), to: day(last) });
+  const preset = (label: string, first: number, last = first) => ({ label, from: day(first), to: day(last) });
   return by === "placed"
-    ? [one("Today", 0), one("Yesterday", -1), one("Last 7 days", -6, 0), one("Last 30 days", -29, 0)]
-    : [one("Today", 0), one("Tomorrow", 1), one("Next 7 days", 0, 6), one("Next 30 days", 0, 29)];
+    ? [preset("Today", 0), preset("Yesterday", -1), preset("Last 7 days", -6, 0), preset("Last 30 days", -29, 0)]
+    : [preset("Today", 0), preset("Tomorrow", 1), preset("Next 7 days", 0, 6), preset("Next 30 days", 0, 29)];
 }
 
 /** `Any date`, `Due today`, `Placed Mon 1 Jun to Sun 7 Jun`. */
 function describeDates({ by, from, to }: Days, today: string): string {
-  const named = (day: string) => {
+  const format = (day: string) => {
     const { weekday, date, month } = formatDayName(day);
     const year = day.slice(0, 4) === today.slice(0, 4) ? "" : ` ${day.slice(0, 4)}`;
     return `${weekday} ${date} ${month}${year}`;
   };
-  const which = dateLabels[by];
-  if (from && from === to) return from === today ? `${which} today` : `${which} on ${named(from)}`;
-  if (from && to) return `${which} ${named(from)} to ${named(to)}`;
-  if (from) return `${which} from ${named(from)}`;
-  if (to) return `${which} until ${named(to)}`;
+  const label = dateLabels[by];
+  if (from && from === to) return from === today ? `${label} today` : `${label} on ${format(from)}`;
+  if (from && to) return `${label} ${format(from)} to ${format(to)}`;
+  if (from) return `${label} from ${format(from)}`;
+  if (to) return `${label} until ${format(to)}`;
   return by === "placed" ? "Any date" : "Due on any date, earliest first";
 }

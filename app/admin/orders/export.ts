@@ -21,10 +21,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
   if (request.method === "HEAD") return new Response(null, { headers });
   const body = streamParts(parts, {
-    left: request.signal,
+    disconnected: request.signal,
     stopping,
-    mayRead: async () => (await accounts.actorOf(request)).kind === "admin",
-    onFailure: (error) => log.warn({ err: error }, "an export of orders was cut off"),
+    hasAccess: async () => (await accounts.actorOf(request)).kind === "admin",
+    onFailure: (error) => log.warn({ err: error }, "order export aborted"),
   });
   return new Response(body, { headers });
 }

@@ -5,7 +5,7 @@ import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { OverrideDialog } from "./override-dialog.tsx";
 import { StatusSelect } from "./status-select.tsx";
 
-/** Status changes along the transition table, and overrides past it (ruling 14). */
+/** Status changes within the transition table, and overrides outside it (ruling 14). */
 export function OrderControls({ order: { number, status } }: { order: Pick<OrderDetail, "number" | "status"> }) {
   const [openDialog, setOpenDialog] = useState<"cancel" | "override" | null>(null);
   const close = () => setOpenDialog(null);

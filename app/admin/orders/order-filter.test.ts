@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { exportUrl, isNarrowed, ordersUrl, parseOrderFilter } from "./order-filter.ts";
+import { exportUrl, isFiltered, ordersUrl, parseOrderFilter } from "./order-filter.ts";
 
 const read = (address: string) => {
   const url = new URL(address, "http://shop.test");
@@ -23,7 +23,7 @@ describe("the URL of the orders list", () => {
     "/admin/orders/all?status=eaten&by=me&from=yesterday&after=-1",
   ])("%s lists all orders", (address) => {
     expect(ordersUrl(read(address))).toBe("/admin/orders/all");
-    expect(isNarrowed(read(address))).toBe(false);
+    expect(isFiltered(read(address))).toBe(false);
   });
 
   test("ignores invalid dates and swaps a reversed range", () => {

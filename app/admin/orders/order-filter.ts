@@ -78,7 +78,7 @@ function searchOf({ status, search, by, from, to, after }: Omit<OrderFilterState
   return params.size > 0 ? `?${params}` : "";
 }
 
-export function isNarrowed({ type, status, search, from, to }: OrderFilterState): boolean {
+export function isFiltered({ type, status, search, from, to }: OrderFilterState): boolean {
   return type !== "all" || status !== "all" || search !== "" || from !== null || to !== null;
 }
 

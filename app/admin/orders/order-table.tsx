@@ -83,7 +83,7 @@ export function OrderTable({
   );
 }
 
-/** Contact, else account, else a note that the details were removed. */
+/** The contact's name, else the account's name or email, else a note that the details were removed. */
 function customerName({ contact, customer }: StaffOrderSummary): string {
   return contact.name || customer?.fullName || customer?.email || "Details removed";
 }

@@ -18,7 +18,7 @@ import { DaysFilter } from "./days-filter.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import {
   exportUrl,
-  isNarrowed,
+  isFiltered,
   listNames,
   type OrderFilterState,
   ordersUrl,
@@ -71,7 +71,7 @@ export default function Orders({ loaderData: { orders, next, filter, chosen, tod
       </header>
       <OrderFilterBar filter={filter} choose={url.choose} today={today} />
       {orders.length === 0 ? (
-        <NoOrders narrowed={isNarrowed(filter) || filter.after !== null} />
+        <NoOrders filtered={isFiltered(filter) || filter.after !== null} />
       ) : (
         <OrderTable orders={orders} filter={filter} detailsLinkProps={url.detailsLinkProps} />
       )}
@@ -92,8 +92,8 @@ export default function Orders({ loaderData: { orders, next, filter, chosen, tod
   );
 }
 
-function NoOrders({ narrowed }: { narrowed: boolean }) {
-  if (!narrowed) return <EmptyState title={messages.order.noneFound} text="New orders appear here as they come in." />;
+function NoOrders({ filtered }: { filtered: boolean }) {
+  if (!filtered) return <EmptyState title={messages.order.noneFound} text="New orders appear here as they come in." />;
   return (
     <EmptyState
       title={messages.order.noneFound}

@@ -23,12 +23,15 @@ interface OverrideProps {
   onClose: () => void;
 }
 
-/** Sets any status except cancelled, past the transition table (ruling 14). Cancelling has its own dialog, which asks for a reason. */
+/**
+ * Sets any status except cancelled, even outside the transition table (ruling 14). Cancelling has its own dialog, which asks for
+ * a reason.
+ */
 export function OverrideDialog({ open, ...override }: OverrideProps & { open: boolean }) {
-  return open ? <Asking {...override} /> : null;
+  return open ? <OverrideForm {...override} /> : null;
 }
 
-function Asking({ number, status, onClose }: OverrideProps) {
+function OverrideForm({ number, status, onClose }: OverrideProps) {
   const change = useStatusChange({ onDone: onClose });
   const [to, setTo] = useState<OrderStatus | null>(null);
   const busy = change.state !== "idle";

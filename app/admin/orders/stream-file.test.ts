@@ -13,94 +13,99 @@ afterEach(() => {
   failures.length = 0;
 });
 
-/** An endless file that counts its parts. */
-function endless() {
-  const made = { parts: 0, ended: false };
+/** A file without end, which counts its parts. */
+function endlessFile() {
+  const progress = { parts: 0, ended: false };
   async function* parts(): AsyncGenerator<string, void> {
     try {
       for (;;) {
-        made.parts += 1;
+        progress.parts += 1;
         // Random, so that it hardly compresses.
         yield randomBytes(90_000).toString("base64");
       }
     } finally {
-      made.ended = true;
+      progress.ended = true;
     }
   }
-  return { made, parts: parts() };
+  return { progress, parts: parts() };
 }
 
-const always = async () => true;
-/** The client stays, and the process keeps running. */
-const neverAborted = { left: new AbortController().signal, stopping: new AbortController().signal };
+const allowAccess = async () => true;
+/** The client stays connected, and the process keeps running. */
+const neverAborted = { disconnected: new AbortController().signal, stopping: new AbortController().signal };
 
-test("generates each part on demand and ends with the last one", async () => {
-  async function* three() {
+test("generates each part on demand and ends after the last one", async () => {
+  async function* threeParts() {
     for (const part of ["a", "b", "é"]) yield part;
   }
-  const body = streamParts(three(), { ...neverAborted, mayRead: always, onFailure });
+  const body = streamParts(threeParts(), { ...neverAborted, hasAccess: allowAccess, onFailure });
   expect(await new Response(body).text()).toBe("abé");
 
-  const { made, parts } = endless();
-  const reader = streamParts(parts, { ...neverAborted, mayRead: always, onFailure }).getReader();
+  const { progress, parts } = endlessFile();
+  const reader = streamParts(parts, { ...neverAborted, hasAccess: allowAccess, onFailure }).getReader();
   await Promise.resolve();
-  expect(made.parts).toBe(0);
+  expect(progress.parts).toBe(0);
   await reader.read();
   await reader.read();
-  expect(made.parts).toBe(2);
+  expect(progress.parts).toBe(2);
   await reader.cancel();
-  expect(made).toEqual({ parts: 2, ended: true });
+  expect(progress).toEqual({ parts: 2, ended: true });
   expect(failures).toEqual([]);
 });
 
-test("breaks off when the process stops or the reader loses access", async () => {
+test("fails when the process stops or the reader loses access", async () => {
   const stopping = new AbortController();
-  const first = endless();
-  const reader = streamParts(first.parts, { ...neverAborted, stopping: stopping.signal, mayRead: always, onFailure }).getReader();
+  const first = endlessFile();
+  const reader = streamParts(first.parts, {
+    ...neverAborted,
+    stopping: stopping.signal,
+    hasAccess: allowAccess,
+    onFailure,
+  }).getReader();
   await reader.read();
   stopping.abort();
   await expect(reader.read()).rejects.toThrow("before the file is finished");
-  await expect.poll(() => first.made.ended).toBe(true);
+  await expect.poll(() => first.progress.ended).toBe(true);
 
-  const second = endless();
-  const mayRead = vi.fn(async () => mayRead.mock.calls.length < 3);
-  await expect(new Response(streamParts(second.parts, { ...neverAborted, mayRead, onFailure })).text()).rejects.toThrow(
+  const second = endlessFile();
+  const hasAccess = vi.fn(async () => hasAccess.mock.calls.length < 3);
+  await expect(new Response(streamParts(second.parts, { ...neverAborted, hasAccess, onFailure })).text()).rejects.toThrow(
     "no longer has access",
   );
-  expect(second.made.parts).toBe(2);
+  expect(second.progress.parts).toBe(2);
   expect(failures).toHaveLength(1);
 });
 
 test("over HTTP, compressed or not: respects backpressure and stops when the client disconnects", async () => {
   for (const encoding of ["identity", "gzip"]) {
-    const { made, parts } = endless();
+    const { progress, parts } = endlessFile();
     const app = new Hono();
     app.use(compress());
     app.get("/", (c) =>
-      c.body(streamParts(parts, { ...neverAborted, left: c.req.raw.signal, mayRead: always, onFailure }), 200, {
+      c.body(streamParts(parts, { ...neverAborted, disconnected: c.req.raw.signal, hasAccess: allowAccess, onFailure }), 200, {
         "content-type": "text/csv",
       }),
     );
     const server = createServer(getRequestListener(app.fetch));
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     const { port } = server.address() as AddressInfo;
-    const asked = request({ port, host: "127.0.0.1", headers: { "accept-encoding": encoding } });
-    const answer = await new Promise<IncomingMessage>((resolve) => asked.on("response", resolve).end());
-    answer.on("error", () => undefined);
-    await new Promise((resolve) => answer.once("readable", resolve));
+    const clientRequest = request({ port, host: "127.0.0.1", headers: { "accept-encoding": encoding } });
+    const response = await new Promise<IncomingMessage>((resolve) => clientRequest.on("response", resolve).end());
+    response.on("error", () => undefined);
+    await new Promise((resolve) => response.once("readable", resolve));
     // Nothing is read: generation stops once the buffers are full.
     let before = -1;
     await vi.waitFor(
       () => {
-        const hasStopped = made.parts === before;
-        before = made.parts;
+        const hasStopped = progress.parts === before;
+        before = progress.parts;
         expect(hasStopped).toBe(true);
       },
       { timeout: 20_000, interval: 250 },
     );
-    expect(made.ended).toBe(false);
-    asked.destroy();
-    await expect.poll(() => made.ended).toBe(true);
+    expect(progress.ended).toBe(false);
+    clientRequest.destroy();
+    await expect.poll(() => progress.ended).toBe(true);
     server.closeAllConnections();
     server.close();
   }

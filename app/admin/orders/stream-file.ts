@@ -1,19 +1,19 @@
 /**
- * Streams a file part by part with backpressure: at most one part is in memory, however slow the reader is. Closes when the client has
- * `left`. Fails when the process is `stopping` or the reader loses access (`mayRead`, checked before each part), so that a truncated file
- * is not taken for a complete one.
+ * Streams a file part by part with backpressure: at most one part is in memory, however slow the reader is. Closes when the
+ * client has `disconnected`. Fails when the process is `stopping` or the reader loses access (`hasAccess`, checked before each
+ * part), so that a truncated file is not mistaken for a complete one.
  */
 export function streamParts(
   parts: AsyncGenerator<string, void>,
   {
-    left,
+    disconnected,
     stopping,
-    mayRead,
+    hasAccess,
     onFailure,
-  }: { left: AbortSignal; stopping: AbortSignal; mayRead(): Promise<boolean>; onFailure(error: unknown): void },
+  }: { disconnected: AbortSignal; stopping: AbortSignal; hasAccess(): Promise<boolean>; onFailure(error: unknown): void },
 ): ReadableStream<Uint8Array> {
   const text = new TextEncoder();
-  const signal = AbortSignal.any([left, stopping]);
+  const signal = AbortSignal.any([disconnected, stopping]);
   let abort: () => void = () => undefined;
 
   /** Stops the generator without waiting for the part being read. */
@@ -27,8 +27,8 @@ export function streamParts(
       start(stream) {
         abort = () => {
           stop();
-          // No client is left to mistake the file for a complete one.
-          if (left.aborted) stream.close();
+          // There is no client to mistake the file for a complete one.
+          if (disconnected.aborted) stream.close();
           else stream.error(new Error("The process is stopping before the file is finished"));
         };
         if (signal.aborted) abort();
@@ -36,7 +36,7 @@ export function streamParts(
       },
       async pull(stream) {
         try {
-          if (!(await mayRead())) throw new Error("The reader no longer has access to the file");
+          if (!(await hasAccess())) throw new Error("The reader no longer has access to the file");
           const part = await parts.next();
           if (signal.aborted) return;
           if (!part.done) return stream.enqueue(text.encode(part.value));

@@ -5,7 +5,7 @@ import { type OrderFilterState, ordersUrl, parseOrderFilter } from "./order-filt
 /** History state of an entry created by opening an order's details. */
 const openedFromList = "order-opened-in-list";
 
-/** The list's state is in the URL, so Back, reload and shared links keep it. */
+/** The list's state is in the URL: Back, reload and shared links keep it. */
 export function useOrdersUrl(filter: OrderFilterState) {
   const navigate = useNavigate();
   const location = useLocation();

@@ -6,7 +6,10 @@ import type { clientAction } from "./change-status-action.ts";
 
 export const statusPath = (number: number) => `/admin/orders/${number}/status`;
 
-/** Changes an order's status. `describeFailure` words the toast of a refusal, given its reason. The page reloads afterwards and shows the current status. */
+/**
+ * Changes an order's status. `describeFailure` turns the reason of a refusal into the toast. The page reloads afterwards and
+ * shows the current status.
+ */
 export function useStatusChange({
   onDone,
   describeFailure = messages.order.statusFailed,

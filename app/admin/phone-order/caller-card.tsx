@@ -12,20 +12,20 @@ export type FieldOf = (name: string) => { id: string; name: string; defaultValue
 
 /** The caller: a customer found by typing, or a name and phone number. */
 export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller: Caller; field: FieldOf }) {
-  const { customer, values, write } = caller;
-  // Controlled, because choosing a customer fills these fields: drop `defaultValue`.
+  const { customer, values, update } = caller;
+  // Controlled, because choosing a customer fills in these fields: drop `defaultValue`.
   const controlled = (name: string, key: keyof typeof values) => {
     const { defaultValue: _, ...rest } = field(name);
     return {
       ...rest,
       value: values[key],
-      onChange: (event: { currentTarget: { value: string } }) => write({ [key]: event.currentTarget.value }),
+      onChange: (event: { currentTarget: { value: string } }) => update({ [key]: event.currentTarget.value }),
     };
   };
   return (
     <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
       <h2 className="text-2xl">Customer</h2>
-      {customer ? <ChosenCustomer customer={customer} onRemove={caller.forget} /> : <CustomerFinder onChoose={caller.choose} />}
+      {customer ? <ChosenCustomer customer={customer} onRemove={caller.unlink} /> : <CustomerFinder onChoose={caller.choose} />}
       <input type="hidden" name="customerId" value={customer?.id ?? ""} />
       <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
         <TextField label="Name" {...controlled("name", "name")} autoComplete="off" maxLength={100} required />

@@ -17,12 +17,12 @@ export interface FoundCustomer {
 
 /** During a call, typing another character is faster than scanning a longer list. */
 const maxResults = 6;
-const longestSearch = 100;
+const maxSearchLength = 100;
 
 /** Customers by `?search=`: the start of a name, email or phone number. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const search = (new URL(request.url).searchParams.get("search") ?? "").trim().slice(0, longestSearch);
+  const search = (new URL(request.url).searchParams.get("search") ?? "").trim().slice(0, maxSearchLength);
   const found = search ? await listCustomers(context.get(servicesContext).shop, actor, { search, after: null }) : null;
   const customers: FoundCustomer[] | null = found?.ok
     ? found.value.customers.slice(0, maxResults).map(({ id, fullName, email, phone, address, totalOrders }) => ({
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ search, customers: customers as FoundCustomer[] | null }, { headers: { "cache-control": "no-store" } });
 }
 
-/** Without a network `customers` is null, and the order can be taken without looking anyone up. */
+/** Without a network `customers` is null, and the order can be taken without a lookup. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();

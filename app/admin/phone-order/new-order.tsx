@@ -26,7 +26,7 @@ export const headers = privatePageHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   await context.get(adminContext)();
   const { shop, log } = context.get(servicesContext);
-  const tell = (err: unknown) => log.error({ err }, "the menu could not be loaded: no dishes can be taken on the phone");
+  const tell = (err: unknown) => log.error({ err }, "menu not loaded: staff cannot take phone orders with dishes");
   const now = shop.clock.now();
   const [{ items, source }, settings] = await Promise.all([loadMenu({ menu: shop.read.menu, now, tell }), getSettings(shop)]);
   return {
@@ -52,7 +52,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 };
 
 export default function NewOrder({ loaderData, actionData: result }: Route.ComponentProps) {
-  const isAlive = useHydrated();
+  const isHydrated = useHydrated();
   useDeliveryRefresh(loaderData.delivery);
   /** A new round resets the form; `settled` is the result of the previous order. */
   const [round, setRound] = useState<{ number: number; settled: PhoneOrderResult | undefined }>({
@@ -60,18 +60,18 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
     settled: undefined,
   });
   const current = result === round.settled ? undefined : result;
-  const isTaken = current?.kind === "ok";
+  const isPlaced = current?.kind === "ok";
   useEffect(() => {
-    // In an effect: the form would save the draft again while it is still mounted.
-    if (isTaken) formDraft(draftKey).forget();
-  }, [isTaken]);
+    // In an effect, because the form saves the draft again while it is still mounted.
+    if (isPlaced) formDraft(draftKey).forget();
+  }, [isPlaced]);
   return (
     <div className="pb-16">
       <header className="mb-6">
         <h1 className="text-4xl">New order</h1>
         <p className="mt-2 text-muted">For phone and counter orders, with or without a customer account.</p>
       </header>
-      {!isAlive ? (
+      {!isHydrated ? (
         <>
           <NeedsJavaScript what="Taking an order here needs JavaScript." />
           <OrderFormSkeleton />

@@ -21,13 +21,13 @@ export interface OrderPlaced extends Pick<OrderSummary, "number" | "type" | "sta
   emailTo: string | null;
 }
 
-/** Order number to read out, and the tracking link to send. */
+/** The order number to read out, and the tracking link to send. */
 export function OrderPlacedCard({ order, onAnother }: { order: OrderPlaced; onAnother: () => void }) {
   const { timeZone, currency, name } = useBusiness();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const { number, contact, link, emailTo } = order;
-  const words = `Your order no. ${number} at ${name}: ${link}`;
+  const text = `Your order no. ${number} at ${name}: ${link}`;
   const facts = [
     ["Type", fulfilmentLabels[order.type]],
     ["For", contact.name],
@@ -63,16 +63,16 @@ export function OrderPlacedCard({ order, onAnother }: { order: OrderPlaced; onAn
             <Copy aria-hidden="true" className="size-4" />
             Copy
           </Button>
-          <ExternalButtonLink variant="secondary" href={`sms:${contact.phone}?body=${encodeURIComponent(words)}`}>
+          <ExternalButtonLink variant="secondary" href={`sms:${contact.phone}?body=${encodeURIComponent(text)}`}>
             <MessageSquareText aria-hidden="true" className="size-4" />
             Text message
           </ExternalButtonLink>
-          <ExternalButtonLink variant="secondary" href={whatsappLink(contact.phone, words)}>
+          <ExternalButtonLink variant="secondary" href={whatsappLink(contact.phone, text)}>
             WhatsApp
           </ExternalButtonLink>
           <ExternalButtonLink
             variant="secondary"
-            href={`${emailUrl(emailTo ?? "", `Your order no. ${number}`)}&body=${encodeURIComponent(words)}`}
+            href={`${emailUrl(emailTo ?? "", `Your order no. ${number}`)}&body=${encodeURIComponent(text)}`}
           >
             <Mail aria-hidden="true" className="size-4" />
             Email

@@ -29,14 +29,14 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
   const input = { type, ...submission.value } as PhoneOrderInput;
-  const taken = await placePhoneOrder(shop, actor, input);
-  if (!taken.ok) {
-    const message = describePhoneOrderRefusal(taken.error, await getSettings(shop), type);
-    return orderNotPlaced(taken.error, { message, field: fieldOf(taken.error, type) }, submission);
+  const placed = await placePhoneOrder(shop, actor, input);
+  if (!placed.ok) {
+    const message = describePhoneOrderRefusal(placed.error, await getSettings(shop), type);
+    return orderNotPlaced(placed.error, { message, field: fieldOf(placed.error, type) }, submission);
   }
-  const { number, trackingPath } = taken.value;
+  const { number, trackingPath } = placed.value;
   const found = await findOrder(shop, actor, { number });
-  if (!found.ok) throw new Error(`order ${number} is not there`);
+  if (!found.ok) throw new Error(`order ${number} was not found after it was placed`);
   const { status, total, wantedAt, wantedAllDay, customer, contact } = found.value;
   const order: OrderPlaced = {
     ...{ number, type, status, total, wantedAt, wantedAllDay, contact },

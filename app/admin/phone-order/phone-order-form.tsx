@@ -29,10 +29,10 @@ const typeOptions: Record<OrderTypeId, { label: string; text: string }> = {
 };
 const typesInOrder = Object.keys(typeOptions) as OrderTypeId[];
 
-/** Storage key of the draft, which is kept per tab until the order is placed. */
+/** Storage key of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "phone-order";
 
-/** The form for a phone order, in the order of a typical call. */
+/** The phone order form. Its fields follow a typical call. */
 export function PhoneOrderForm({
   menu,
   rules,
@@ -60,9 +60,9 @@ export function PhoneOrderForm({
     keep({ idempotencyKey });
     return idempotencyKey;
   });
-  /** The last answer that has been dealt with. */
-  const [settled, setSettled] = useState(result);
-  const current = result === settled ? undefined : result;
+  /** The last result that has been handled. */
+  const [handledResult, setHandledResult] = useState(result);
+  const current = result === handledResult ? undefined : result;
   const refusal = current?.kind === "refused" ? current : undefined;
   const caller = useCaller(first, keep);
   const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
@@ -94,13 +94,13 @@ export function PhoneOrderForm({
   function changeCoupon(next: AppliedCoupon | null) {
     setCoupon(next);
     keep({ appliedCoupon: next ? JSON.stringify(next) : "" });
-    setSettled(result);
+    setHandledResult(result);
   }
   function placeAsNew() {
     const idempotencyKey = newKey();
     setKey(idempotencyKey);
     keep({ idempotencyKey });
-    setSettled(result);
+    setHandledResult(result);
   }
   return (
     <Form
@@ -121,7 +121,7 @@ export function PhoneOrderForm({
       <input type="hidden" name="lines" value={linesToSend(lines)} />
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={errors} />
-        {refusal?.earlierOrder != null && <TakenBefore number={refusal.earlierOrder} onPlaceAsNew={placeAsNew} />}
+        {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={placeAsNew} />}
         <Card className="rounded-panel p-6 md:p-8">
           <RadioField
             id="phone-order-type"
@@ -131,7 +131,7 @@ export function PhoneOrderForm({
             defaultValue={type}
             onChoose={(next) => {
               setType(next as OrderTypeId);
-              setSettled(result);
+              setHandledResult(result);
             }}
           />
         </Card>
@@ -167,7 +167,7 @@ export function PhoneOrderForm({
         couponCheck={couponCheck}
         onCouponRemove={() => changeCoupon(null)}
         couponRefusal={couponRefusal}
-        onCouponEdit={() => setSettled(result)}
+        onCouponEdit={() => setHandledResult(result)}
         field={field}
         busy={busy}
       />
@@ -175,7 +175,7 @@ export function PhoneOrderForm({
   );
 }
 
-/** Stored data is untrusted; the server computes the real discount. */
+/** Stored data is untrusted: null if malformed. The server computes the real discount. */
 function readCoupon(text: string | undefined): AppliedCoupon | null {
   try {
     const { code, discount } = JSON.parse(text || "{}") as Partial<AppliedCoupon>;
@@ -188,7 +188,7 @@ function readCoupon(text: string | undefined): AppliedCoupon | null {
 }
 
 /** The idempotency key was already used for an order with different content. */
-function TakenBefore({ number, onPlaceAsNew }: { number: number; onPlaceAsNew: () => void }) {
+function AlreadyPlaced({ number, onPlaceAsNew }: { number: number; onPlaceAsNew: () => void }) {
   return (
     <div className="flex flex-wrap gap-3">
       <ButtonLink to={`/admin/orders/all?order=${number}`} variant="secondary">

@@ -12,15 +12,15 @@ export interface Caller {
   /** The account that the order belongs to; null if none. */
   customer: FoundCustomer | null;
   values: CallerValues;
-  write(change: Partial<CallerValues>): void;
-  /** Fills in the account's details; fields that it lacks keep what was typed. */
+  update(change: Partial<CallerValues>): void;
+  /** Fills in the account's details. What was typed stays where the account has none. */
   choose(customer: FoundCustomer): void;
   /** Unlinks the account; the fields keep their values. */
-  forget(): void;
+  unlink(): void;
 }
 
-/** The caller, stored with the draft. `first` holds the stored values by field name. */
-export function useCaller(first: Record<string, string>, keep: (kept: Record<string, string>) => void): Caller {
+/** The caller, stored with the draft. `first`: the stored values by field name. */
+export function useCaller(first: Record<string, string>, keep: (stored: Record<string, string>) => void): Caller {
   const [customer, setCustomer] = useState(() => readCustomer(first.customer));
   const [values, setValues] = useState<CallerValues>({
     name: first.name ?? "",
@@ -29,7 +29,7 @@ export function useCaller(first: Record<string, string>, keep: (kept: Record<str
     address: first.address ?? "",
   });
 
-  function write(change: Partial<CallerValues>) {
+  function update(change: Partial<CallerValues>) {
     const next = { ...values, ...change };
     setValues(next);
     keep({ ...next, contact: next.phone });
@@ -37,10 +37,10 @@ export function useCaller(first: Record<string, string>, keep: (kept: Record<str
   return {
     customer,
     values,
-    write,
+    update,
     choose(chosen) {
       setCustomer(chosen);
-      write({
+      update({
         name: chosen.name || values.name,
         phone: chosen.phone || values.phone,
         address: chosen.address || values.address,
@@ -48,7 +48,7 @@ export function useCaller(first: Record<string, string>, keep: (kept: Record<str
       });
       keep({ customer: JSON.stringify(chosen) });
     },
-    forget() {
+    unlink() {
       setCustomer(null);
       keep({ customer: "" });
     },
@@ -58,9 +58,9 @@ export function useCaller(first: Record<string, string>, keep: (kept: Record<str
 /** Stored data is untrusted: null if malformed. The server checks that the customer exists. */
 function readCustomer(text: string | undefined): FoundCustomer | null {
   try {
-    const kept = JSON.parse(text || "null") as Partial<FoundCustomer> | null;
-    if (typeof kept?.id !== "string" || typeof kept.email !== "string") return null;
-    const { id, email, name = "", phone = "", address = "", totalOrders = 0 } = kept;
+    const stored = JSON.parse(text || "null") as Partial<FoundCustomer> | null;
+    if (typeof stored?.id !== "string" || typeof stored.email !== "string") return null;
+    const { id, email, name = "", phone = "", address = "", totalOrders = 0 } = stored;
     return { id, email, name: String(name), phone: String(phone), address: String(address), totalOrders: Number(totalOrders) };
   } catch {
     // Not JSON.

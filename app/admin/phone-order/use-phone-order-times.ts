@@ -7,7 +7,7 @@ import type { clientLoader } from "./offered-times-loader.ts";
 const debounceMs = 250;
 
 interface TimesQuery {
-  /** Otherwise pickup. */
+  /** False: pickup. */
   isTable: boolean;
   /** Null if it is not a number above 0: then there are no times for a table. */
   guests: number | null;
@@ -16,8 +16,8 @@ interface TimesQuery {
 }
 
 /**
- * Loads the times on offer and keeps the chosen one. `reload` loads those for a changed query. The router loads them again after a refused
- * order.
+ * Loads the times on offer, and keeps the chosen one. Call `reload` when the query has changed. After a refused order, the router
+ * loads the times again.
  */
 export function usePhoneOrderTimes({
   query,
@@ -47,7 +47,7 @@ export function usePhoneOrderTimes({
     clearTimeout(timer.current);
     timer.current = setTimeout(() => load(chosen.day, changed), debounceMs);
   }
-  // On mount, because the query is in the draft, which only the browser has.
+  // On mount, because the query comes from the draft, which only the browser has.
   const loadFirst = useEffectEvent(() => load(chosen.day, query));
   useEffect(() => {
     loadFirst();

@@ -21,9 +21,9 @@ interface WhenProps {
   rules: PartyRules;
   caller: Caller;
   field: FieldOf;
-  /** Stored values from before a reload, by field name. */
+  /** Values stored before a reload, by field name. */
   first: Record<string, string>;
-  keep: (kept: Record<string, string>) => void;
+  keep: (values: Record<string, string>) => void;
   /** Free times near the refused one. */
   nearest: readonly OfferedTime[];
 }
@@ -49,7 +49,7 @@ export function WhenCard(props: WhenProps) {
           label="Address"
           {...addressField}
           value={caller.values.address}
-          onChange={(event) => caller.write({ address: event.currentTarget.value })}
+          onChange={(event) => caller.update({ address: event.currentTarget.value })}
           rows={2}
           autoComplete="off"
           maxLength={300}

@@ -19,9 +19,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission);
-      const done = await manageRush(services.shop, actor, submission.value);
-      if (done.ok) return okResult(done.value, { message: describeDone(submission.value) });
-      const { code } = done.error;
+      const changed = await manageRush(services.shop, actor, submission.value);
+      if (changed.ok) return okResult(changed.value, { message: describeDone(submission.value) });
+      const { code } = changed.error;
       return code === "time_passed"
         ? refusedResult({ code }, { status: 409, message: messages.rush.timePassed })
         : refusedResult({ code }, { status: 403, message: messages.admin.denied });

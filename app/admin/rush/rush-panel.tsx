@@ -18,7 +18,7 @@ const delayLasts = [
   { value: "open", label: "Until I turn it off" },
 ];
 
-const toRush = { method: "post", action: "/admin/rush" } as const;
+const rushForm = { method: "post", action: "/admin/rush" } as const;
 const choiceClasses = "min-h-12 flex-auto";
 
 /** Pauses ordering or adds takeaway time, and ends either. */
@@ -26,8 +26,8 @@ export function RushPanel({ onDone }: { onDone?: () => void }) {
   const { rush } = useShopNews();
   return (
     <div className="flex flex-col gap-7">
-      <Pause paused={rush.pause !== null} onDone={onDone} />
-      <Delay slow={rush.extra !== null} onDone={onDone} />
+      <Pause isPaused={rush.pause !== null} onDone={onDone} />
+      <Delay isDelayed={rush.extra !== null} onDone={onDone} />
     </div>
   );
 }
@@ -47,19 +47,19 @@ function Section({ title, text, children }: { title: string; text: string; child
   );
 }
 
-function Pause({ paused, onDone }: { paused: boolean; onDone?: (() => void) | undefined }) {
+function Pause({ isPaused, onDone }: { isPaused: boolean; onDone?: (() => void) | undefined }) {
   const { Form, busy } = useRushFetcher(onDone);
   const time = useId();
   return (
     <Section title="Pause ordering" text="Stops online delivery and takeaway orders. Tables, parties and phone orders continue.">
-      {paused && (
-        <Form {...toRush}>
+      {isPaused && (
+        <Form {...rushForm}>
           <Button type="submit" name="what" value="resume" busy={busy} className="min-h-12 w-full">
             Resume ordering
           </Button>
         </Form>
       )}
-      <Form {...toRush} className="flex flex-wrap gap-2">
+      <Form {...rushForm} className="flex flex-wrap gap-2">
         <input type="hidden" name="what" value="pause" />
         {pauses.map(({ lasts, label }) => (
           <Button key={lasts} type="submit" name="lasts" value={lasts} variant="secondary" busy={busy} className={choiceClasses}>
@@ -67,7 +67,7 @@ function Pause({ paused, onDone }: { paused: boolean; onDone?: (() => void) | un
           </Button>
         ))}
       </Form>
-      <Form {...toRush} className="flex flex-wrap items-end gap-2">
+      <Form {...rushForm} className="flex flex-wrap items-end gap-2">
         <input type="hidden" name="what" value="pause" />
         <input type="hidden" name="lasts" value="time" />
         <label htmlFor={time} className="flex flex-auto flex-col gap-1.5 font-semibold">
@@ -88,20 +88,20 @@ function Pause({ paused, onDone }: { paused: boolean; onDone?: (() => void) | un
   );
 }
 
-function Delay({ slow, onDone }: { slow: boolean; onDone?: (() => void) | undefined }) {
+function Delay({ isDelayed, onDone }: { isDelayed: boolean; onDone?: (() => void) | undefined }) {
   const { Form, busy } = useRushFetcher(onDone);
   const [lasts, setLasts] = useState("60");
   const id = useId();
   return (
     <Section title="Add takeaway time" text="Adds to the wait; existing orders don't change.">
-      {slow && (
-        <Form {...toRush}>
+      {isDelayed && (
+        <Form {...rushForm}>
           <Button type="submit" name="what" value="as_usual" busy={busy} className="min-h-12 w-full">
             Back to normal
           </Button>
         </Form>
       )}
-      <Form {...toRush} className="flex flex-col gap-2">
+      <Form {...rushForm} className="flex flex-col gap-2">
         <input type="hidden" name="what" value="slow_down" />
         <SelectField
           id={id}

@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   );
 }
 
-/** A network failure shows in the list, and the page stays. */
+/** A network failure is shown in the list; the page stays. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Candidates> {
   try {
     return await serverLoader();

@@ -40,7 +40,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return rolesAction(context, request);
 }
 
-/** Shows the toast of a removal here, as the row may be gone by then. */
+/** Shows the toast of a removal here, because the row may be gone. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isRemoval = (await readSubmittedField(request, "intent")) === "remove";
   return callAction(serverAction, {

@@ -12,7 +12,7 @@ import type { rolesAction } from "./roles-action.ts";
 /** Specification, section 9. */
 const debounceMs = 300;
 
-/** Assign Admin Role. `asksForPassword` is true if the owner's sign-in is not recent. Resets after each new admin. */
+/** The Assign Admin Role form. `asksForPassword` is true if the owner's sign-in is not recent. Resets after each new admin. */
 export function MakeAdminForm(props: { first: Candidates; asksForPassword: boolean }) {
   const [round, setRound] = useState(0);
   return <FormOnce key={round} {...props} isAgain={round > 0} onMade={() => setRound(round + 1)} />;
@@ -35,8 +35,8 @@ function FormOnce({
   const [chosen, setChosen] = useState<AdminCandidate | null>(null);
   const [searched, setSearched] = useState("");
   const result = making.data;
-  const mustProve = result?.kind === "refused" && (result.code === "password_missing" || result.code === "wrong_password");
-  // After a refusal the form can be sent again while the page still reloads.
+  const passwordRefused = result?.kind === "refused" && (result.code === "password_missing" || result.code === "wrong_password");
+  // After a refusal, the form can be sent again before the page has reloaded.
   const busy = making.state === "submitting" || (making.state === "loading" && result?.kind === "ok");
   const { formProps, field, errors } = useCheckedForm<{ userId: string; currentPassword: string }>({
     id: "make-admin",
@@ -90,7 +90,7 @@ function FormOnce({
         Row={Person}
         status={found.state === "loading" ? "Searching…" : (failed ?? (people.length === 0 ? "No one found." : null))}
       />
-      {(asksForPassword || mustProve) && (
+      {(asksForPassword || passwordRefused) && (
         <PasswordField
           label="Your Password"
           hint="Admins see every customer and order, so please confirm it's you."

@@ -1,6 +1,6 @@
 import { TextField } from "../../ui/form/field.tsx";
 
-/** A number field with its unit in the label: `Lead time (minutes)`. */
+/** A number field with its unit in the label, such as `Lead time (minutes)`. */
 export function NumberField({
   label,
   unit,

@@ -16,7 +16,7 @@ import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 
-interface Asked {
+interface RequestArgs {
   context: Readonly<RouterContextProvider>;
   request: Request;
 }
@@ -28,7 +28,10 @@ export interface LoadedSection<Section extends SettingsSection> {
   mayChange: boolean;
 }
 
-/** Another admin saved first: the saved values, the same with the typed changes applied, and a line for each saved change. */
+/**
+ * Another admin saved first. `now`: the saved values; `merged`: the same with the typed changes applied; `lines`: a description
+ * of each saved change.
+ */
 export interface EditConflict<Section extends SettingsSection> {
   now: SectionValues<Section>;
   merged: SectionValues<Section>;
@@ -50,7 +53,7 @@ const paths: Record<SettingsSection, string> = {
 };
 
 export async function loadSection<Section extends SettingsSection>(
-  { context }: Asked,
+  { context }: RequestArgs,
   section: Section,
 ): Promise<LoadedSection<Section> & { settings: BusinessSettings; at: number }> {
   const actor = await context.get(adminContext)();
@@ -62,7 +65,7 @@ export async function loadSection<Section extends SettingsSection>(
 
 /** Saves a section of the settings. Pass `formData` if it has been read already. */
 export async function saveSection<Section extends SettingsSection>(
-  { context, request }: Asked,
+  { context, request }: RequestArgs,
   section: Section,
   formData?: FormData,
 ) {

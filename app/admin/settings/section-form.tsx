@@ -8,11 +8,11 @@ import { ErrorSummary } from "../../ui/form/field.tsx";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import type { EditConflict, LoadedSection, SectionResult } from "./section-action.ts";
 
-/** Props of a section's fields. Field names may address list items: `stays[0].guests`. */
+/** Props of a section's fields. Field names may refer to list items: `stays[0].guests`. */
 export interface SectionFieldsProps<Section extends SettingsSection> {
   values: SectionValues<Section>;
   field(name: string): { id: string; name: string; errors: string[] };
-  /** Updates the preview. Call after the rows of a list have changed. */
+  /** Updates the preview. Call it after the rows of a list have changed. */
   onRowsChange(): void;
 }
 
@@ -26,12 +26,12 @@ interface Props<Section extends SettingsSection> {
 }
 
 /**
- * The form of one settings section, with a preview for customers. If someone else saved first, the form continues with both sets of changes
- * merged.
+ * The form of one settings section, with a preview of what customers will see. If someone else saved first, the form continues
+ * with both sets of changes merged.
  */
 export function SectionForm<Section extends SettingsSection>(props: Props<Section>) {
   const busy = useNavigation().formData?.get("section") === props.section;
-  const saved = useSavedTimes(busy, props.result);
+  const saved = useSaveCount(busy, props.result);
   // Another form or link on the page clears the action data: remember the merge until it is saved.
   const latest = conflictIn(props.result);
   const [known, setKnown] = useState({ saved, conflict: latest });
@@ -136,8 +136,8 @@ function SavedChanges({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** How often this form was saved while the page is open. Used as a key, to restart from the saved values. */
-function useSavedTimes(busy: boolean, refused: unknown): number {
+/** How often this form was saved since the page was opened. Used as a key, to restart from the saved values. */
+function useSaveCount(busy: boolean, refused: unknown): number {
   const [times, setTimes] = useState(0);
   const [wasBusy, setWasBusy] = useState(busy);
   if (wasBusy !== busy) {

@@ -7,21 +7,21 @@ import { TicketPaper } from "./ticket-paper.tsx";
 const millimetresPerPixel = 25.4 / 96;
 
 /**
- * Renders a ticket off-screen and opens the print dialog. After `onHandedOver` the next ticket may follow; not every browser
- * calls `onPrinted`. The page is as long as the ticket, which makes printers cut the roll there. The style sheet is constructed,
- * because the Content-Security-Policy blocks style elements.
+ * Renders a ticket off-screen and opens the print dialog. Another ticket may be printed after `onPrintReturned`; not every
+ * browser calls `onPrinted`. The page is as long as the ticket, so that printers cut the roll there. Uses a constructed style
+ * sheet, because the Content-Security-Policy blocks style elements.
  */
 export function PrintSheet({
   printed,
-  onHandedOver,
+  onPrintReturned,
   onPrinted,
 }: {
   printed: PrintedTicket;
-  onHandedOver(): void;
+  onPrintReturned(): void;
   onPrinted(): void;
 }) {
   const sheet = useRef<HTMLDivElement>(null);
-  const handOver = useEffectEvent(onHandedOver);
+  const printReturned = useEffectEvent(onPrintReturned);
   const finish = useEffectEvent(onPrinted);
   useEffect(() => {
     const height = Math.ceil((sheet.current?.offsetHeight ?? 0) * millimetresPerPixel) + 1;
@@ -33,7 +33,7 @@ export function PrintSheet({
     // `print()` blocks the page: let the button update first.
     const timer = setTimeout(() => {
       window.print();
-      handOver();
+      printReturned();
     });
     return () => {
       clearTimeout(timer);

@@ -69,7 +69,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
 
 function Line({ line: { name, quantity, category, vegan, allergens: statement } }: { line: TicketLine }) {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);
-  const words = [
+  const allergenLines = [
     contains.length > 0 && `CONTAINS ${contains.join(", ")}`,
     mayContain.length > 0 && `MAY CONTAIN ${mayContain.join(", ")}`,
     notStated.length === allergens.length
@@ -84,7 +84,7 @@ function Line({ line: { name, quantity, category, vegan, allergens: statement } 
       <div className="min-w-0 flex-1">
         <strong className="block wrap-anywhere text-xl leading-tight">{name}</strong>
         <span className="block text-xs">{vegan ? "Vegan" : category === "veg" ? "Vegetarian" : "Non-vegetarian"}</span>
-        {words.map((text) => (
+        {allergenLines.map((text) => (
           <span key={text} className="mt-0.5 block font-bold">
             {text}
           </span>

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ ticket: found.value, now: new Date(shop.clock.now().epochMilliseconds) });
 }
 
-/** Counts a print. The value is what to print. */
+/** Counts a print and returns what to print. */
 export async function action({ context, params }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const printed = await printTicket(context.get(servicesContext).shop, actor, { number: parseOrderNumber(params.number) ?? 0 });
@@ -40,7 +40,7 @@ export async function action({ context, params }: Route.ActionArgs) {
     : refusedResult({ code }, { status: 404, message: messages.order.notFound(params.number) });
 }
 
-/** A print may be counted although no response arrives: the next one then says that it is a duplicate. */
+/** The print may be counted even if no response arrives; the next print is then marked as a duplicate. */
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction);
 }

@@ -10,9 +10,9 @@ import { useStaffLive } from "../live/staff-live.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 
 /**
- * Prints an order's ticket from any page. The server counts the print first, then the ticket is printed. Render `paper` on the page; it is
- * visible only on paper. `printing` is the number of the order being printed. `print` does nothing while `isBusy`: a second ticket would
- * replace one that is counted but not yet printed.
+ * Prints an order's ticket from any page: the server counts the print, then the print dialog opens. Render `paper` on the page;
+ * it is visible only in print. `printing` is the number of the order being printed. `print` does nothing while `isBusy`: a second
+ * ticket would replace one that is counted but not yet printed.
  */
 export function useTicketPrinter(): {
   print(number: number): Promise<void>;
@@ -28,9 +28,9 @@ export function useTicketPrinter(): {
   const inProgress = useRef(false);
   const { connected } = useStaffLive();
 
-  function setInProgress(is: boolean) {
-    inProgress.current = is;
-    setBusy(is);
+  function setInProgress(value: boolean) {
+    inProgress.current = value;
+    setBusy(value);
   }
   function showFailure(reason: string) {
     setInProgress(false);
@@ -47,10 +47,10 @@ export function useTicketPrinter(): {
       if (inProgress.current) return;
       setInProgress(true);
       setPrinting(number);
-      const why = await describeUnreachable(connected);
-      if (why) {
+      const reason = await describeUnreachable(connected);
+      if (reason) {
         setPrinting(null);
-        return showFailure(why);
+        return showFailure(reason);
       }
       void send.submit({}, { method: "post", action: `/admin/orders/${number}/ticket` });
     },
@@ -60,7 +60,7 @@ export function useTicketPrinter(): {
       <PrintSheet
         key={`${printed.ticket.number} ${printed.ticket.timesPrinted}`}
         printed={printed}
-        onHandedOver={() => setInProgress(false)}
+        onPrintReturned={() => setInProgress(false)}
         onPrinted={() => setPrinted(null)}
       />
     ),

@@ -27,7 +27,7 @@ export function SpanRows({
     <>
       {spans.length === 0 && <p className="py-2 text-muted">Closed</p>}
       {spans.map((span, index) => {
-        const which = spans.length > 1 ? `, ${index + 1} of ${spans.length}` : "";
+        const position = spans.length > 1 ? `, ${index + 1} of ${spans.length}` : "";
         const [opens, closes] = [field(`${name}[${index}].opens`), field(`${name}[${index}].closes`)];
         const errors = [...new Set([...opens.errors, ...closes.errors])];
         return (
@@ -41,7 +41,7 @@ export function SpanRows({
             )}
             <div className="flex items-center gap-1.5 sm:gap-2">
               <TimeBox
-                label={`${of} opens${which}`}
+                label={`${of} opens${position}`}
                 {...opens}
                 describedBy={errors.length > 0 ? `${opens.id}-error` : undefined}
                 value={span.opens}
@@ -49,7 +49,7 @@ export function SpanRows({
               />
               <span aria-hidden="true">to</span>
               <TimeBox
-                label={`${of} closes${which}`}
+                label={`${of} closes${position}`}
                 {...closes}
                 describedBy={errors.length > 0 ? `${opens.id}-error` : undefined}
                 value={span.closes}
@@ -57,7 +57,7 @@ export function SpanRows({
               />
               <button
                 type="button"
-                aria-label={`Remove these hours of ${of}${which}`}
+                aria-label={`Remove these hours of ${of}${position}`}
                 onClick={() => onChange(spans.filter((_, place) => place !== index))}
                 className={buttonClasses("ghost", "icon")}
               >

@@ -11,7 +11,7 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
   const [stays, setStays] = useState(
     values.stays.map(({ guests, minutes }) => ({ guests: String(guests), minutes: String(minutes) })),
   );
-  /** For a row added or removed; typing in a row updates the preview as in any field. */
+  /** For adding and removing rows. Typing in a row updates the preview like any other field. */
   function changeRows(next: typeof stays) {
     flushSync(() => setStays(next));
     onRowsChange();

@@ -7,7 +7,7 @@ import { useMinute } from "../../../shop-status/use-open-now.ts";
 import { NextTimes } from "../next-pickups.tsx";
 import { PreviewPart } from "../preview-part.tsx";
 
-const parties = [2, 4, 6, 10];
+const partySizes = [2, 4, 6, 10];
 
 /** The next bookable times, and how long a table is held by party size. */
 export function SeatingPreview({ settings, at }: { settings: BusinessSettings; at: number }) {
@@ -17,7 +17,7 @@ export function SeatingPreview({ settings, at }: { settings: BusinessSettings; a
       <NextTimes title="Next table times" rules={tableRules(settings)} now={now} />
       <PreviewPart title="Table held for">
         <ul>
-          {parties.map((guests) => (
+          {partySizes.map((guests) => (
             <li key={guests}>
               {guests} guests: {getStayMinutes(settings.stays, guests)} minutes
             </li>

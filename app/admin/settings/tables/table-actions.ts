@@ -22,7 +22,7 @@ import { servicesContext } from "../../../context.ts";
 import { type FlashCode, flashCookie } from "../../../flash.ts";
 import { adminContext } from "../../admin-context.ts";
 
-const here = "/admin/settings/tables";
+const tablesPath = "/admin/settings/tables";
 const seenTable = z.object({ name: z.string(), seats: z.number(), joinGroup: z.string().nullable() });
 
 /** Adds, updates, retires, restores or deletes a table, by `intent`. */
@@ -46,7 +46,7 @@ export async function changeTables(
       const id = /^\d{1,9}$/.test(table) ? Number(table) : 0;
       const done = await perform(services.shop, actor, { intent, id, formData, form: submission.value });
       if (!done) return refusedResult({ code: "not_understood" }, { status: 400, message: messages.page.notUnderstood }, options);
-      if (done.ok) return redirectWithCookies(here, [flashCookie(flashes[intent as keyof typeof flashes])]);
+      if (done.ok) return redirectWithCookies(tablesPath, [flashCookie(flashes[intent as keyof typeof flashes])]);
       const { timeZone } = await getSettings(services.shop);
       const { field, ...text } = describeRefusal(done.error, timeZone);
       return refusedResult({ code: done.error.code }, hasForm ? { field, ...text } : text, options);

@@ -16,7 +16,7 @@ interface Props {
   result: Failure | undefined;
 }
 
-/** Adds or edits a table. The URL says which one is open. */
+/** Adds or edits a table. The URL determines which one is open. */
 export function TableDialog({ table, isNew, groups, result }: Props) {
   const navigate = useNavigate();
   const open = isNew || table !== null;

@@ -23,7 +23,7 @@ export function TableList({
   failure: Failure | undefined;
 }) {
   const seats = tables.filter(({ inUse }) => inUse).reduce((sum, table) => sum + table.seats, 0);
-  const inList = failure && failure.form !== chosen ? (failure.errors[""] ?? null) : null;
+  const listErrors = failure && failure.form !== chosen ? (failure.errors[""] ?? null) : null;
   const groups = [...new Set(tables.flatMap(({ joinGroup }) => joinGroup ?? []))];
   return (
     <Card className="rounded-panel p-5 sm:p-6 md:p-8">
@@ -40,7 +40,7 @@ export function TableList({
           </ButtonLink>
         )}
       </div>
-      <ErrorSummary errors={{ "": inList }} />
+      <ErrorSummary errors={{ "": listErrors }} />
       {tables.length === 0 ? (
         <EmptyState title="No tables" text="Customers can't book a table until you add one." />
       ) : (
@@ -71,7 +71,7 @@ function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChan
     joinGroup ? `group ${joinGroup}` : "cannot be joined",
     toCome > 0 && next ? `${toCome} booked, next ${formatMoment(next, timeZone)}` : "no bookings",
   ];
-  const press = (intent: string, label: string) => (
+  const intentButton = (intent: string, label: string) => (
     <Button type="submit" name="intent" value={intent} variant="ghost" busy={busy} aria-label={`${label}: ${name}`}>
       {label}
     </Button>
@@ -91,8 +91,8 @@ function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChan
           <ButtonLink to={`?table=${id}`} preventScrollReset variant="ghost" aria-label={`Edit: ${name}`}>
             Edit
           </ButtonLink>
-          {inUse ? press("take-out", "Take out of use") : press("put-back", "Use again")}
-          {!wasGiven && press("remove", "Remove")}
+          {inUse ? intentButton("take-out", "Take out of use") : intentButton("put-back", "Use again")}
+          {!wasGiven && intentButton("remove", "Remove")}
         </Form>
       )}
     </li>

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { section, tables, chosen: new URL(request.url).searchParams.get("table") };
 }
 
-/** Two forms: a single table (with an `intent`) and the settings for all tables. */
+/** Handles two forms: a single table (with an `intent`) and the settings for all tables. */
 export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const args = { context, request };
