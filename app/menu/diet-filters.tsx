@@ -5,7 +5,7 @@ import { HideFilter } from "./hide-filter.tsx";
 import { pill } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
-/** The vegan filter, and the hidden allergens, each of which can be removed with one press. */
+/** The vegan filter, and the hidden allergens, each with a link that removes it. */
 export function DietFilters({ url }: { url: MenuUrl }) {
   const { vegan, filter, hide } = url.query;
   return (

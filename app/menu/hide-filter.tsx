@@ -20,7 +20,7 @@ export function HideFilter({ url }: { url: MenuUrl }) {
     setTicked(url.query.hide);
   }
   const sheet = useRef<HTMLDivElement>(null);
-  /** Everything ticked while the sheet is open makes one history entry. */
+  /** All changes while the sheet is open share one history entry. */
   const hasPushed = useRef(false);
 
   function hide(next: readonly Allergen[]) {
@@ -33,7 +33,7 @@ export function HideFilter({ url }: { url: MenuUrl }) {
     const now = allergens.filter((one) => [...boxes].some((box) => box.value === one));
     if (now.join() !== ticked.join()) hide(now);
   });
-  // Boxes may have been ticked before hydration.
+  // The user may have ticked boxes before hydration.
   useEffect(() => hideTicked(), []);
 
   return (
