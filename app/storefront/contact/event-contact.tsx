@@ -34,7 +34,7 @@ function Way({ icon: Icon, title, text, children }: { icon: LucideIcon; title: s
 export default function EventContact() {
   const business = useBusiness();
   const phones = usePhones();
-  const words = `Hello ${business.name}, I would like to talk about food for an event.`;
+  const message = `Hello ${business.name}, I would like to talk about food for an event.`;
   return (
     <div className="page-width">
       <ServiceHero
@@ -63,7 +63,7 @@ export default function EventContact() {
           ))}
         </Way>
         <Way icon={MessageCircle} title="Chat" text="Send us your details bit by bit, in any order.">
-          <ExternalButtonLink href={whatsappLink(business.whatsapp, words)} variant="secondary">
+          <ExternalButtonLink href={whatsappLink(business.whatsapp, message)} variant="secondary">
             Chat on WhatsApp
           </ExternalButtonLink>
         </Way>
