@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
   icon: "size-11 shrink-0 p-0",
 };
 
-/** The classes of a button, for other elements: external links, menu triggers. */
+/** The classes of a button, for other elements, such as external links and menu triggers. */
 export function buttonClasses(variant: ButtonVariant = "primary", size: ButtonSize = "md", className?: string): string {
   return joinClasses(base, variants[variant], sizes[size], className);
 }
