@@ -6,7 +6,7 @@ import { type FlashCode, flashCookie } from "./flash.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The signed-in actor. Redirects a visitor to /signin, with the message `why`, and back to this page afterwards (ruling 8). */
+/** The signed-in actor. Redirects a visitor to /signin with the message `why`, then back to this page (ruling 8). */
 export async function requireSignedIn(context: Context, request: Request, why?: FlashCode): Promise<SignedIn> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) throw redirect(signInAndReturn(request), why && { headers: { "set-cookie": flashCookie(why) } });
@@ -29,7 +29,7 @@ function signInAndReturn(request: Request): string {
 function pageOf(request: Request): string {
   const referrer = request.headers.get("referer") ?? "";
   const url = new URL(request.method !== "GET" && URL.canParse(referrer) ? referrer : request.url);
-  // Not a destination itself.
+  // Not a page to return to.
   if (url.pathname.startsWith("/complete-profile")) return safeReturnPath(url.searchParams.get("returnTo"));
   url.searchParams.delete("_routes");
   const path = url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
