@@ -5,10 +5,10 @@ import { type Allergen, allergens } from "../../domain/menu/allergens.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import { Button, buttonClasses } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { pill } from "./pill.ts";
+import { pillClasses } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
-export const hideSheet = "hide-allergens";
+export const hideSheetId = "hide-allergens";
 
 /** Chooses allergens to avoid. The checkboxes belong to the menu's form, so that they also work without JavaScript. */
 export function HideFilter({ url }: { url: MenuUrl }) {
@@ -38,12 +38,12 @@ export function HideFilter({ url }: { url: MenuUrl }) {
 
   return (
     <>
-      <button type="button" popoverTarget={hideSheet} className={pill} aria-haspopup="dialog">
+      <button type="button" popoverTarget={hideSheetId} className={pillClasses} aria-haspopup="dialog">
         <ListFilter aria-hidden="true" className="size-4 text-muted" />
         Hide dishes with…
       </button>
       <Sheet
-        id={hideSheet}
+        id={hideSheetId}
         title="Hide dishes with…"
         sheet={sheet}
         onOpen={() => {

@@ -5,7 +5,7 @@ import { type MenuFilter, type MenuQuery, type MenuSort, menuFilters, menuSorts 
 import { Button } from "../ui/button.tsx";
 import { VegMark } from "../ui/veg-mark.tsx";
 import { DietFilters } from "./diet-filters.tsx";
-import { hideSheet } from "./hide-filter.tsx";
+import { hideSheetId } from "./hide-filter.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
@@ -30,7 +30,7 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
       onSubmit={(event) => {
         event.preventDefault();
         url.searchNow();
-        document.getElementById(hideSheet)?.hidePopover();
+        document.getElementById(hideSheetId)?.hidePopover();
       }}
     >
       {url.query.filter !== "all" && <input type="hidden" name="filter" value={url.query.filter} />}

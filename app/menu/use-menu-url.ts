@@ -93,11 +93,11 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
     withCart: urlOf(typedQuery, { cart: true }),
     closeCart() {
       // Opened here: go back, leaving no history entry. Opened by a link or reload: the same page without the cart.
-      if (location.state === startedHere) void navigate(-1);
+      if (location.state === openedOnMenu) void navigate(-1);
       else void navigate(urlOf(query), { replace: true, preventScrollReset: true });
     },
   };
 }
 
 /** History state of an entry created by View Items. */
-export const startedHere = "cart-opened-on-menu";
+export const openedOnMenu = "cart-opened-on-menu";
