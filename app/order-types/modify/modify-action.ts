@@ -29,7 +29,7 @@ import { requireSignedIn } from "../../require-actor.ts";
 export type RefusedChange = Extract<ModifyResult, { kind: "refused" }>;
 export type ModifyResult = ActionResult<null, { code: OrderRefusal["code"]; nearest?: OfferedTime[] }>;
 
-const doneFlash: Record<OrderTypeId, FlashCode[]> = {
+const successFlashes: Record<OrderTypeId, FlashCode[]> = {
   takeaway_order: ["takeaway-modified", "pending-again"],
   party_order: ["party-modified", "pending-again"],
   menuorder: ["order-modified"],
@@ -52,7 +52,7 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
     if ("invalid" in modified) return invalidResult(modified.invalid);
     const { done } = modified;
     if (done.ok) {
-      const flashes: FlashCode[] = done.value.changed ? doneFlash[type] : ["order-unchanged"];
+      const flashes: FlashCode[] = done.value.changed ? successFlashes[type] : ["order-unchanged"];
       return replace(`/userdashboard/orders/${number}`, {
         headers: { "set-cookie": flashCookie(...flashes), "cache-control": "no-store" },
       });

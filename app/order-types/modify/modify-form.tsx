@@ -19,7 +19,7 @@ import { NeedsJavaScript } from "../needs-javascript.tsx";
 import type { PartyRules } from "../party/load-party-form.ts";
 import { ChangeDishes } from "./change-dishes.tsx";
 import { ChangedTotal } from "./changed-total.tsx";
-import { type ModifiableOrder, valuesOf } from "./modifiable-order.ts";
+import { getInitialValues, type ModifiableOrder } from "./modifiable-order.ts";
 import type { ModifyResult } from "./modify-action.ts";
 import { modifyDraft } from "./modify-draft.ts";
 import { TypeFields } from "./type-fields.tsx";
@@ -63,7 +63,7 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
     fetchCheck: async () => (await import("./change-checks.ts")).changeChecks[type],
     result: current,
     notSent: notModified,
-    defaultValue: { ...valuesOf(order), ...draft.first },
+    defaultValue: { ...getInitialValues(order), ...draft.first },
   });
 
   const hasDishes = type !== "reservation";
