@@ -109,8 +109,8 @@ export function rebaseLineChanges(
   const listed = changes.flatMap((each) => {
     const isTouched = each.quantity !== quantityIn(base, each.id);
     const quantity = isTouched ? each.quantity : quantityIn(now, each.id);
-    const isThere = now.some(({ id }) => id === each.id);
-    return isThere || quantity > 0 ? [{ ...each, quantity }] : [];
+    const isInOrder = now.some(({ id }) => id === each.id);
+    return isInOrder || quantity > 0 ? [{ ...each, quantity }] : [];
   });
   const others = now.filter(({ id }) => !changes.some((each) => each.id === id));
   return [...listed, ...others.map(({ id, quantity }) => ({ id, quantity }))];

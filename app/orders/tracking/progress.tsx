@@ -6,10 +6,10 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { cancelledMessages, describeStep, type Step, steps } from "./progress-words.ts";
 
-type Progressing = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason">;
+type OrderProgress = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason">;
 
 /** The order's progress with times; for a cancelled order, when and by whom. */
-export function Progress({ order }: { order: Progressing }) {
+export function Progress({ order }: { order: OrderProgress }) {
   if (order.status === "cancelled") return <Cancelled order={order} />;
   const reached = steps.indexOf(order.status as Step);
   return (
@@ -80,7 +80,7 @@ function StepRow({
   );
 }
 
-function Cancelled({ order }: { order: Progressing }) {
+function Cancelled({ order }: { order: OrderProgress }) {
   const event = order.history.findLast(({ kind, to }) => kind === "status_changed" && to === "cancelled");
   return (
     <div>
@@ -102,7 +102,7 @@ function Moment({ at }: { at: Date }) {
 }
 
 /** When the order reached a step; null if it was skipped. */
-function timeOf({ history }: Progressing, step: Step): Date | null {
+function timeOf({ history }: OrderProgress, step: Step): Date | null {
   const kinds = step === "pending" ? ["placed"] : ["status_changed"];
   return history.findLast(({ kind, to }) => to === step && kinds.includes(kind))?.at ?? null;
 }
