@@ -47,7 +47,7 @@ export function Button({
   onClick,
   ...rest
 }: ComponentProps<"button"> & ButtonLook & { busy?: boolean }) {
-  function press(event: MouseEvent<HTMLButtonElement>) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) {
       event.preventDefault();
       return;
@@ -60,7 +60,7 @@ export function Button({
       className={buttonClasses(variant, size, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
       {...rest}
     >
       {busy && <LoaderCircle aria-hidden="true" className="size-[1.1em] animate-spin" />}

@@ -6,7 +6,7 @@ const drawnPicture = /^(\/pictures\/dishes\/[a-z0-9-]+)\.webp$/;
 
 export type PicturePriority = "high" | "auto";
 
-interface Shown {
+interface DishPictureProps {
   src: string;
   alt: string;
   /** The CSS `sizes`. For a picture cropped at the sides, its uncropped width. */
@@ -17,12 +17,18 @@ interface Shown {
 }
 
 /** A dish picture in 4:3, or the placeholder. */
-export function DishPicture(shown: Shown) {
+export function DishPicture(props: DishPictureProps) {
   // The key resets the failed state when the source changes.
-  return <Attempt key={shown.src} {...shown} />;
+  return <PictureOrPlaceholder key={props.src} {...props} />;
 }
 
-function Attempt({ src, alt, sizes = "(min-width: 1280px) 300px, (min-width: 640px) 45vw, 92vw", className, priority }: Shown) {
+function PictureOrPlaceholder({
+  src,
+  alt,
+  sizes = "(min-width: 1280px) 300px, (min-width: 640px) 45vw, 92vw",
+  className,
+  priority,
+}: DishPictureProps) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
