@@ -9,19 +9,19 @@ type Context = Readonly<RouterContextProvider>;
 /** The signed-in actor. Redirects a visitor to /signin with the message `why`, then back to this page (ruling 8). */
 export async function requireSignedIn(context: Context, request: Request, why?: FlashCode): Promise<SignedIn> {
   const actor = await context.get(actorContext)();
-  if (!isSignedIn(actor)) throw redirect(signInAndReturn(request), why && { headers: { "set-cookie": flashCookie(why) } });
+  if (!isSignedIn(actor)) throw redirect(signInUrl(request), why && { headers: { "set-cookie": flashCookie(why) } });
   return actor;
 }
 
 /** Staff only: 403 for customers; a visitor is redirected to sign in. */
 export async function requireAdmin(context: Context, request: Request): Promise<Admin> {
   const actor = await context.get(actorContext)();
-  if (!isSignedIn(actor)) throw redirect(signInAndReturn(request), { headers: { "set-cookie": flashCookie("log-in") } });
+  if (!isSignedIn(actor)) throw redirect(signInUrl(request), { headers: { "set-cookie": flashCookie("log-in") } });
   if (actor.kind !== "admin") throw data({ code: "access_denied" }, { status: 403 });
   return actor;
 }
 
-function signInAndReturn(request: Request): string {
+function signInUrl(request: Request): string {
   return `/signin?returnTo=${encodeURIComponent(pageOf(request))}`;
 }
 
