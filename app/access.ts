@@ -1,10 +1,10 @@
-/** Who may use a route. Each route enforces its rule itself; a test checks every route against this table. */
+/** The users who may use a route. Each route enforces its own rule; a test checks every route against this table. */
 export type Who = "public" | "signed-in" | "admin";
 
-/** Who among them gets a result: others are refused, or told that it does not exist. */
+/** Narrows `Who`: everyone else is refused or gets a 404. */
 export type Only = "the owner" | "its customer" | "its customer and staff" | "nobody";
 
-/** `page`: the same for everyone, without a loader. `loader`, `action`: exports of the file, and for whom. `nobody`: does not exist. */
+/** `page`: public and without a loader. `loader` and `action`: who may call that export. `nobody`: responds with 404. */
 export interface Access {
   page?: "public";
   loader?: Who;
@@ -54,7 +54,7 @@ export const access: Record<string, Access> = {
   "account/sign-in/verify-again.tsx": { loader: "public", action: "public" },
   "account/sign-in/confirm-email.tsx": { loader: "signed-in", action: "signed-in" },
   "account/sign-in/complete-profile.tsx": { loader: "signed-in", action: "signed-in" },
-  // By a one-time link, which does not exist once the shop has an owner.
+  // Reached through a one-time link; 404 once the shop has an owner.
   "account/sign-in/setup-owner.tsx": { loader: "public", loaderOnlyFor: "nobody", action: "public" },
   "account/sign-in/google-redirect.ts": { loader: "public", action: "public" },
   "account/sign-in/auth-callback.tsx": { loader: "public", action: "public" },

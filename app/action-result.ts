@@ -4,7 +4,7 @@ import type { Result } from "../domain/result.ts";
 /** Messages by field name; "" is the form itself. */
 export type FieldErrors = Record<string, string[]>;
 
-/** Why an action did not succeed, in words for the user. */
+/** Why an action failed, worded for the user. */
 interface Problem {
   message: string;
   /** The same, beside the form fields. */
@@ -21,7 +21,7 @@ interface HasCode {
   code: string;
 }
 
-/** `failed`: nothing is known to have changed, because the database or the network is unavailable. */
+/** `failed`: the database or the network is unavailable, so the change may not have been saved. */
 export type Failure<Refusal extends HasCode = HasCode> =
   | ({ kind: "invalid" } & Problem)
   | ({ kind: "refused" } & Refusal & Problem)
@@ -32,7 +32,7 @@ export type ActionResult<Value = null, Refusal extends HasCode = HasCode> =
   | { kind: "ok"; message?: string; value: Value }
   | Failure<Refusal>;
 
-/** A refusal in words. `field` is the form field to correct. */
+/** A refusal, worded for the user. `field` is the form field to correct. */
 export interface RefusalText {
   message: string;
   status: number;
@@ -63,9 +63,9 @@ export function okResult<Value = null>(value: Value, { message, headers }: { mes
   return data({ kind: "ok" as const, message, value }, { headers });
 }
 
-/** `error` is a message for the whole form, messages by field name, or Conform's submission. The default status is 422. */
+/** `invalid` is a message for the whole form, messages by field name, or Conform's submission. The default status is 422. */
 export function invalidResult(
-  wrong: string | FieldErrors | Submission,
+  invalid: string | FieldErrors | Submission,
   {
     status = 422,
     hideFields,
@@ -75,9 +75,9 @@ export function invalidResult(
     headers,
   }: Omit<FormOptions, "submission"> & { status?: number; toast?: string } = {},
 ) {
-  const { initialValue, error } = isSubmission(wrong)
-    ? wrong.reply({ hideFields })
-    : { initialValue: typed, error: typeof wrong === "string" ? { "": [wrong] } : wrong };
+  const { initialValue, error } = isSubmission(invalid)
+    ? invalid.reply({ hideFields })
+    : { initialValue: typed, error: typeof invalid === "string" ? { "": [invalid] } : invalid };
   const problem: Problem = {
     message: firstError(error) ?? "",
     errors: withoutEmpty(error),
@@ -92,8 +92,8 @@ export function firstError(errors: Record<string, string[] | null> | null | unde
   return Object.values(withoutEmpty(errors)).flat()[0];
 }
 
-function isSubmission(wrong: string | FieldErrors | Submission): wrong is Submission {
-  return typeof wrong === "object" && typeof wrong.reply === "function";
+function isSubmission(invalid: string | FieldErrors | Submission): invalid is Submission {
+  return typeof invalid === "object" && typeof invalid.reply === "function";
 }
 
 export function refusedResult<const Refusal extends HasCode>(refusal: Refusal, text: RefusalText, options: FormOptions = {}) {
@@ -109,7 +109,7 @@ export function failedResult(message: string, options: FormOptions & { status?: 
   return data({ kind: "failed" as const, ...problemOf({ message, toast }, options) }, { status, headers });
 }
 
-/** Turns a use case's result into an action's: `message` confirms success, `describe` words a refusal. */
+/** Turns a use case's result into an action's: `message` confirms success, `describe` gives the text of a refusal. */
 export function toActionResult<Value, const Refusal extends HasCode>(
   result: Result<Value, Refusal>,
   { message, describe, ...options }: FormOptions & { message?: string; describe: (refusal: Refusal) => RefusalText },

@@ -1,7 +1,6 @@
 /**
- * Paths of the public pages without a query: identical for every visitor and kept in the page cache (`platform/http/page-
- * cache.ts`). Besides the menu and the business settings they show nothing that changes; the browser fills in what is the
- * visitor's own.
+ * Public pages, which are identical for every visitor and cached in memory (`platform/http/page-cache.ts`), if the URL has no
+ * query. They depend only on what is in `page-cache-key.ts`; the browser adds whatever is specific to the visitor.
  */
 export const cacheablePaths: ReadonlySet<string> = new Set([
   "/",

@@ -8,7 +8,7 @@ export const servicesContext = createContext<Services>();
 /** The current actor. Looked up on first use, so that public pages need no query. */
 export const actorContext = createContext<() => Promise<Actor>>();
 
-/** Reports the user of a request to the request log, for routes that do not use `actorContext`. */
+/** Sets the user in the request log, for routes that do not use `actorContext`. */
 export const userContext = createContext<(userId: string) => void>(() => undefined);
 
 /** The Content-Security-Policy nonce of this response. */
@@ -17,11 +17,11 @@ export const nonceContext = createContext<string>();
 /** The request's id in the log. Error pages show it, so that customers can quote it. */
 export const requestIdContext = createContext<string>("");
 
-/** Called when a page failed because the database is unavailable: the status is then 503, not 500. */
+/** Call it when a page fails because the database is unavailable: the status becomes 503 instead of 500. */
 export const unavailableContext = createContext<() => void>();
 
 /** Whether to wait for the whole page instead of streaming it. */
 export const wholePageContext = createContext<boolean>(false);
 
-/** Called when a public page is rendered without some of its data: it must not be cached. */
+/** Call it when a public page is rendered without some of its data, so that the page is not cached. */
 export const incompleteContext = createContext<() => void>();

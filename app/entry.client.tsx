@@ -6,13 +6,13 @@ import { reportReachable } from "./pwa/network-status.ts";
 import { readStructuredData, StructuredData } from "./seo/structured-data-script.tsx";
 import { onIdle } from "./ui/on-idle.ts";
 
-/** Delay in ms after the page is idle, so that visitors who leave quickly are spared the work. */
+/** Delay in ms after the page is idle, so that visitors who leave quickly do not download the cached pages. */
 const delayMs = 3_000;
 
-/** Registers the service worker in the built site; in development nothing may come from a cache. */
+/** Registers the service worker in the built site; in development nothing should be cached. */
 function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // The worker reports when it answered from its cache.
+  // The worker reports when it responded from its cache.
   navigator.serviceWorker.addEventListener("message", ({ data }) => {
     if (data === "kept") reportReachable(false);
   });
@@ -20,7 +20,7 @@ function registerServiceWorker(): void {
     setTimeout(() => {
       // Not allowed (private window, policy): the shop works without it.
       navigator.serviceWorker.register("/service-worker.js").catch((refused: unknown) => {
-        // biome-ignore lint/suspicious/noConsole: helps to find out why offline mode is missing.
+        // biome-ignore lint/suspicious/noConsole: helps to find out why offline mode does not work.
         console.info("Offline menu not available:", refused);
       });
     }, delayMs),

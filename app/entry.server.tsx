@@ -20,7 +20,7 @@ import { escapeForScript, structuredData } from "./seo/structured-data.ts";
 import { StructuredData } from "./seo/structured-data-script.tsx";
 
 export { cacheablePaths } from "./cacheable-paths.ts";
-/** `server.ts` fills these for every request. They must come from this build, because context keys are compared by identity. */
+/** `server.ts` sets these for every request. They must come from this build, because context keys are compared by identity. */
 export * as contexts from "./context.ts";
 export { getPageCacheKey } from "./page-cache-key.ts";
 export { createRequestHandler, matchRoutes, RouterContextProvider };
@@ -43,9 +43,9 @@ export default function handleRequest(
   const requestId = context.get(requestIdContext) || null;
 
   return new Promise((resolve, reject) => {
-    let answered = false;
-    const answer = () => {
-      answered = true;
+    let responded = false;
+    const respond = () => {
+      responded = true;
       const body = new PassThrough({
         final(done) {
           clearTimeout(streamTimer);
@@ -55,7 +55,7 @@ export default function handleRequest(
       pipe(body);
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
     };
-    // Crawlers get the finished page, people its first part immediately.
+    // Crawlers get the complete page; people get the shell first.
     const whole = context.get(wholePageContext) || isbot(request.headers.get("user-agent"));
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
@@ -67,14 +67,15 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce,
-        [whole ? "onAllReady" : "onShellReady"]: answer,
+        [whole ? "onAllReady" : "onShellReady"]: respond,
         onShellError(error) {
           clearTimeout(streamTimer);
           reject(error);
         },
         onError(error) {
-          // Errors before the response are rejected above and logged by the caller; later ones only here.
-          if (answered) log.error({ err: error, requestId, path: pathOf(request) }, "rendering failed after the page had begun");
+          // The caller logs errors before the response, which are rejected above. Later ones are logged only here.
+          if (responded)
+            log.error({ err: error, requestId, path: pathOf(request) }, "rendering failed after the response had started");
         },
       },
     );
@@ -90,23 +91,24 @@ function structuredDataText({ staticHandlerContext }: EntryContext, status: numb
   return data && escapeForScript(data);
 }
 
-/** Logs every unexpected error of a loader, an action or a page. Visitors see none of it. */
+/** Logs every unexpected error of a loader, an action or a page. Visitors never see the details. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return;
   const { log, isDatabaseDown } = context.get(servicesContext);
-  const asked = { requestId: context.get(requestIdContext), method: request.method, path: pathOf(request) };
-  // The router's own response to an unsupported request, such as a wrong method: no defect.
-  if (isRouteErrorResponse(error) && error.status < 500) return log.debug({ ...asked, status: error.status }, "not answered");
+  const fields = { requestId: context.get(requestIdContext), method: request.method, path: pathOf(request) };
+  // The router's own response to an unsupported request, such as a wrong method: not a bug.
+  if (isRouteErrorResponse(error) && error.status < 500)
+    return log.debug({ ...fields, status: error.status }, "rejected by the router");
   if (isDatabaseDown(error)) context.get(unavailableContext)();
-  log.error({ ...asked, err: isRouteErrorResponse(error) ? routerError(error) : error }, "a page failed");
+  log.error({ ...fields, err: isRouteErrorResponse(error) ? routerError(error) : error }, "a page failed");
 };
 
 /** The router wraps some of its own errors in a response. */
-function routerError(answer: ErrorResponse): unknown {
-  return (answer as { error?: Error }).error ?? new Error(`${answer.status} ${answer.statusText}`);
+function routerError(response: ErrorResponse): unknown {
+  return (response as { error?: Error }).error ?? new Error(`${response.status} ${response.statusText}`);
 }
 
-/** Without the query and without a tracking link's token, which can be secret. */
+/** Without the query or a tracking link's token, which may be secret. */
 function pathOf(request: Request): string {
   return redactTrackingPath(new URL(request.url).pathname);
 }

@@ -1,6 +1,6 @@
 import { messages } from "../domain/messages.ts";
 
-/** The messages of flash codes. Loaded only when there is one to show. */
+/** Messages by flash code. Loaded only when there is one to show. */
 const flashes = {
   "signed-in": { tone: "success", text: messages.auth.signedIn },
   "signed-in-once": { tone: "success", text: messages.auth.signedInOnce },
@@ -56,8 +56,8 @@ const flashes = {
 
 export type FlashCode = keyof typeof flashes;
 
-/** These are not about the account, and so have another duration. */
-const others: readonly FlashCode[] = [
+/** Not about the account: their toasts have another duration. */
+const nonAccountCodes: readonly FlashCode[] = [
   "profile-updated",
   "address-updated",
   "order-placed",
@@ -80,5 +80,5 @@ const others: readonly FlashCode[] = [
 export function findFlashes(codes: readonly string[]) {
   return codes
     .filter((code): code is FlashCode => Object.hasOwn(flashes, code))
-    .map((code) => ({ ...flashes[code], about: others.includes(code) ? ("other" as const) : ("account" as const) }));
+    .map((code) => ({ ...flashes[code], about: nonAccountCodes.includes(code) ? ("other" as const) : ("account" as const) }));
 }

@@ -4,7 +4,10 @@ export type { FlashCode };
 
 const name = "flash";
 
-/** A `Set-Cookie` value: the next page shows these messages once, in this order. Only codes are stored, so that no text can be forged. */
+/**
+ * A `Set-Cookie` value: the next page shows these messages once, in this order. Only codes are stored, so that no text can be
+ * forged.
+ */
 export function flashCookie(...codes: FlashCode[]): string {
   return `${name}=${codes.join(".")}; Path=/; Max-Age=60; SameSite=Lax`;
 }

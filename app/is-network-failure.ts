@@ -1,2 +1,2 @@
-/** Status of an action in the browser without a response from the server. A separate file, because every page loads it. */
+/** Status of a client action that got no response from the server. A separate file, because every page loads it. */
 export const networkFailureStatus = 503;

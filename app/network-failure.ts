@@ -5,28 +5,28 @@ import { networkFailureStatus } from "./is-network-failure.ts";
 
 type Failed = Extract<Failure, { kind: "failed" }>;
 
-interface Options<Answer> {
-  /** Adds to or replaces the failure's default message. `problem` is the error that the request threw. */
-  describeFailure?: (reason: string, problem: unknown) => Partial<Omit<Failed, "kind">>;
+interface Options<Result> {
+  /** Adds to or replaces the failure's default message. `error` is what the request threw. */
+  describeFailure?: (reason: string, error: unknown) => Partial<Omit<Failed, "kind">>;
   /** Called with every result, in the browser. May return a redirect. */
-  onResult?: (result: Answer | Failed) => Response | undefined;
+  onResult?: (result: Result | Failed) => Response | undefined;
 }
 
 /**
  * The `clientAction` of every route: calls the server's action. Without a response the result is `failed`, the form keeps its
  * values, and nothing is revalidated, since that would fail too.
  */
-export async function callAction<Answer>(
-  serverAction: () => Promise<Answer>,
-  { describeFailure, onResult }: Options<Answer> = {},
+export async function callAction<Result>(
+  serverAction: () => Promise<Result>,
+  { describeFailure, onResult }: Options<Result> = {},
 ) {
-  let result: Answer;
+  let result: Result;
   try {
     result = await serverAction();
-  } catch (problem) {
+  } catch (error) {
     // Redirects are responses too. A 403 (the role was revoked) belongs to the error page.
-    if (problem instanceof Response || (isRouteErrorResponse(problem) && problem.status === 403)) throw problem;
-    const failed = networkFailure(describeFailure?.(describeNetworkFailure(), problem));
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status === 403)) throw error;
+    const failed = networkFailure(describeFailure?.(describeNetworkFailure(), error));
     onResult?.(failed);
     return data(failed, { status: networkFailureStatus });
   }
@@ -45,7 +45,7 @@ export async function readSubmittedField(request: Request, name: string): Promis
   return typeof value === "string" ? value : undefined;
 }
 
-/** Why there was no response, in words for the user. */
+/** Why there was no response, worded for the user. */
 export function describeNetworkFailure(): string {
   return navigator.onLine ? messages.order.noAnswer : messages.offline.notSent;
 }

@@ -3,8 +3,8 @@ import { startOfMinute } from "../domain/clock.ts";
 import type { Services } from "./services.ts";
 
 /**
- * Everything that the pages in `cacheable-paths.ts` depend on, as text. A different key means different pages. With the revisions,
- * a change that is undone between two reads of the key is noticed: a page may have been rendered in the meantime.
+ * Everything that the pages in `cacheable-paths.ts` depend on, as text; if it changes, the pages change. The revisions detect a
+ * change that was undone between two reads of the key: a page may have been rendered in between.
  */
 export async function getPageCacheKey({ shop }: Pick<Services, "shop">): Promise<string> {
   const now = shop.clock.now();

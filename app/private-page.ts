@@ -1,4 +1,4 @@
-/** Response headers of a personal page: no cache keeps it and no search engine lists it. */
+/** Response headers of a personal page: not cached and not indexed. */
 export function privatePageHeaders() {
   return { "cache-control": "no-store", "x-robots-tag": "noindex" };
 }

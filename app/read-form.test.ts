@@ -21,14 +21,14 @@ test.each([
   ["a list with gaps", ["a[0]", "a[9]"]],
   ["one list in another", ["a[0].b[9999999]"]],
   ["a list item named like a property", ["a[0]", "a.4294967294"]],
-  ["the same behind a push", ["a[]", "a.20000000"]],
+  ["the same after a push", ["a[]", "a.20000000"]],
   ["the same in a list of objects", ["a[0].b", "a.20000.c"]],
   ["a property of a repeated value", ["a", "a", "a.length"]],
   ["a property before its own value", ["a.length", "a"]],
   ["a list spelled with a leading dot", [".a[0]", "a.20000000"]],
   ["a list spelled with a dot before its index", ["a.[0]", "a.20000000"]],
   ["an index with leading zeros", ["a[0][0]", "a[00].20000000"]],
-  ["a property glued to an index", ["a[0][0]", "a[0]20000000"]],
+  ["a property that directly follows an index", ["a[0][0]", "a[0]20000000"]],
   ["a list without a name", ["[0][0]", "[0]20000000"]],
   ["a name that begins with a number", ["5000[0]", "5000"]],
   ["a prototype", ["__proto__.role"]],
@@ -69,7 +69,7 @@ test.each(["email", "lines[0].quantity", "groups[]", "weeklyHours.monday[0].open
 /** Pieces of paths that Conform's parser reads in more than one way. */
 const pieces = ["a", ".", "[0]", "[00]", "[1]", "[]", "[", "]", "5000", "length", "a[0]", ".a", "__proto__"];
 
-test("Conform makes no list of an accepted form that is longer than twice its fields", async () => {
+test("in an accepted form, Conform builds no list longer than twice the number of fields", async () => {
   const name = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 5 }).map((parts) => parts.join(""));
   let accepted = 0;
   await fc.assert(
@@ -87,6 +87,6 @@ test("Conform makes no list of an accepted form that is longer than twice its fi
 function longestList(value: unknown): number {
   if (typeof value !== "object" || value === null) return 0;
   const own = Array.isArray(value) ? value.length : 0;
-  // A list of 5,000 items is long enough to fail: there is no need to look into it.
+  // Long enough to fail the test: do not look inside.
   return own > 1_000 ? own : Math.max(own, ...Object.values(value).map(longestList));
 }

@@ -1,20 +1,23 @@
 import { data } from "react-router";
 
-/** The largest form has a year of special days. */
+/** The largest form has a year of special opening days. */
 const maxFields = 2_000;
-/** Fields with the same name: checkboxes. */
+/** Fields with the same name, such as checkboxes. */
 const maxRepeats = 100;
 const maxNameLength = 200;
 /** `hoursExceptions[0].spans[0].opens` has five parts. */
 const maxDepth = 6;
 /**
- * The one spelling of a path that our forms use: `email`, `lines[0].quantity`, `groups[]`. Conform reads others as the same path
- * (`.a[0]`, `a.[0]`, `a[00]`, `a[0]b`), and a numeric property of a list as an index: with those, two names could hide a list of any
+ * The only way our forms write a path: `email`, `lines[0].quantity`, `groups[]`. Conform reads others as the same path (`.a[0]`,
+ * `a.[0]`, `a[00]`, `a[0]b`), and a numeric property of a list as an index: with those, two names could create a list of any
  * length. It also keeps out Conform's reserved `__intent__` and `__state__`, which change the form.
  */
 const canonicalName = /^[a-z][\w-]*(?:\[(?:0|[1-9]\d*)?\]|\.[a-z][\w-]*)*$/i;
 
-/** Reads a request's form. Throws 400 for a body that none of our forms can send: parsing costs time and memory per list item and level. */
+/**
+ * Reads a request's form. Throws 400 for a body that none of our forms can send: parsing costs time and memory per list item and
+ * level.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   // A malformed body is the client's error.
   const form = await parseForm(request).catch(() => null);

@@ -7,8 +7,10 @@ import { requireSignedIn } from "./require-actor.ts";
 async function redirectHeaders(path: string, why?: Parameters<typeof requireSignedIn>[2]): Promise<Headers> {
   const context = new RouterContextProvider();
   context.set(actorContext, async () => visitor);
-  const answer = await requireSignedIn(context, new Request(`http://shop.test${path}`), why).catch((thrown: Response) => thrown);
-  return (answer as Response).headers;
+  const thrown = await requireSignedIn(context, new Request(`http://shop.test${path}`), why).catch(
+    (response: Response) => response,
+  );
+  return (thrown as Response).headers;
 }
 
 test.each([

@@ -6,22 +6,22 @@ import { type FlashCode, flashCookie } from "./flash.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The signed-in actor. Redirects a visitor to /signin, with the message `why`, and back to this page afterwards (ruling 8). */
+/** The signed-in actor. Redirects a visitor to /signin with the message `why`, then back to this page (ruling 8). */
 export async function requireSignedIn(context: Context, request: Request, why?: FlashCode): Promise<SignedIn> {
   const actor = await context.get(actorContext)();
-  if (!isSignedIn(actor)) throw redirect(signInAndReturn(request), why && { headers: { "set-cookie": flashCookie(why) } });
+  if (!isSignedIn(actor)) throw redirect(signInUrl(request), why && { headers: { "set-cookie": flashCookie(why) } });
   return actor;
 }
 
 /** Staff only: 403 for customers; a visitor is redirected to sign in. */
 export async function requireAdmin(context: Context, request: Request): Promise<Admin> {
   const actor = await context.get(actorContext)();
-  if (!isSignedIn(actor)) throw redirect(signInAndReturn(request), { headers: { "set-cookie": flashCookie("log-in") } });
+  if (!isSignedIn(actor)) throw redirect(signInUrl(request), { headers: { "set-cookie": flashCookie("log-in") } });
   if (actor.kind !== "admin") throw data({ code: "access_denied" }, { status: 403 });
   return actor;
 }
 
-function signInAndReturn(request: Request): string {
+function signInUrl(request: Request): string {
   return `/signin?returnTo=${encodeURIComponent(pageOf(request))}`;
 }
 
@@ -29,7 +29,7 @@ function signInAndReturn(request: Request): string {
 function pageOf(request: Request): string {
   const referrer = request.headers.get("referer") ?? "";
   const url = new URL(request.method !== "GET" && URL.canParse(referrer) ? referrer : request.url);
-  // Not a destination itself.
+  // Not a page to return to.
   if (url.pathname.startsWith("/complete-profile")) return safeReturnPath(url.searchParams.get("returnTo"));
   url.searchParams.delete("_routes");
   const path = url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");

@@ -63,34 +63,34 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ];
 
 /** The last root data in this browser. */
-let lastFacts: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> | undefined;
+let lastData: Awaited<ReturnType<Route.ClientLoaderArgs["serverLoader"]>> | undefined;
 
 /**
- * Also fetches the viewer, without waiting for it. Not called during hydration, when a navigation or a live update could abort the router's
- * loading: `useCurrentViewer` fetches the viewer then.
+ * Also fetches the viewer, without waiting for it. Not called during hydration, when a navigation or a live update could abort
+ * the router's loading; `useCurrentViewer` then fetches the viewer.
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   const viewer = fetchViewer();
   try {
-    lastFacts = await serverLoader();
+    lastData = await serverLoader();
   } catch (failure) {
     // After a network failure the page stays, with the last data.
-    if (!lastFacts || failure instanceof Response) throw failure;
+    if (!lastData || failure instanceof Response) throw failure;
   }
-  return { ...lastFacts, viewer };
+  return { ...lastData, viewer };
 }
 
 /** Only a submission can change the settings or the user. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, actionStatus }) =>
   formMethod !== undefined && formMethod !== "GET" && actionStatus !== networkFailureStatus;
 
-/** Also around error pages, so that both know the user. */
+/** Also wraps error pages, so that they know the user too. */
 export function Layout({ children }: { children: ReactNode }) {
   useThemeOnDocument();
   const loaded = useRouteLoaderData<Partial<Awaited<ReturnType<typeof clientLoader>>>>("root");
   const viewer = useCurrentViewer(loaded?.viewer);
   useEffect(() => {
-    if (loaded) lastFacts = loaded as typeof lastFacts;
+    if (loaded) lastData = loaded as typeof lastData;
   }, [loaded]);
   useEffect(replayEarlyClicks, []);
   return (
@@ -101,7 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#18110e" suppressHydrationWarning />
         <InlineScript text={themeBeforePaint} />
         <Meta />
-        {/* Style sheets are our own files and need no nonce, which the browser would hide from React. */}
+        {/* Style sheets are our own files and need no nonce, which browsers hide from React. */}
         <Links nonce="" />
         <StructuredDataScript />
       </head>

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 
-/** Every URL of the product. Who may use each is declared in `access.ts`. */
+/** Every URL of the product. `access.ts` lists the users of each route. */
 export default [
   layout("storefront/storefront-layout.tsx", [
     index("storefront/home.tsx"),

@@ -5,7 +5,7 @@ import type { Pictures } from "../domain/menu/pictures.ts";
 import type { OrderEventKind } from "../domain/orders/customer-change.ts";
 import type { Shop } from "../domain/shop.ts";
 
-/** Services that `server.ts` passes to the routes. Interfaces only: the app never imports the platform. */
+/** Services that `server.ts` passes to the routes. Only interfaces, because the app never imports the platform. */
 export interface Services {
   /** Without a trailing slash. */
   publicUrl: string;
@@ -16,13 +16,13 @@ export interface Services {
   live: LiveOrders;
   news: LiveNews;
   log: Log;
-  /** Rate-limit key of a request: its network, never anything it claims. */
+  /** Rate-limit key of a request: the client's network, never a value that the client can choose. */
   senderOf(request: Request): string;
   /** `null` when the process can serve requests; otherwise the reason. */
   notReady(): Promise<string | null>;
-  /** Whether an error means that the database is unavailable rather than that something is wrong. */
+  /** Whether an error means that the database is unavailable, rather than a bug. */
   isDatabaseDown(error: unknown): boolean;
-  /** Aborted when the process starts to stop; open streams end then. */
+  /** Aborted when the process starts to shut down, which closes open streams. */
   stopping: AbortSignal;
 }
 

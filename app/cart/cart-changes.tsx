@@ -18,7 +18,7 @@ export function CartChanges({
   if (changes.length === 0) return null;
   const newPrices = changes.filter((change) => change.now !== null).map((change) => change.id);
 
-  // The pressed button disappears: focus moves to the remaining changes, or to the order summary.
+  // The clicked button disappears: focus moves to the remaining changes, or to the order summary.
   function resolve(act: () => void) {
     act();
     requestAnimationFrame(() => (heading.current ?? document.getElementById("order-summary"))?.focus());

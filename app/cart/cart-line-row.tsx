@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { type CartLine, maxQuantity } from "../../domain/cart/cart-lines.ts";
+import { type CartLine, maxQuantity as defaultMaxQuantity } from "../../domain/cart/cart-lines.ts";
 import type { DietaryFacts } from "../../domain/menu/dietary-facts.ts";
 import type { Availability } from "../../domain/menu/sold-out.ts";
 import { AllergenWords } from "../ui/allergen-words.tsx";
@@ -11,18 +11,17 @@ import { Price } from "../ui/price.tsx";
 import { SoldOutBadge } from "../ui/sold-out-badge.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
 
-/** An editable line of a cart. `spelledOut` writes "price × quantity = total", for orders without other figures. */
+/** An editable line of a cart. `spelledOut` shows "price × quantity = total", for orders without other figures. */
 export function CartLineRow({
   line,
-  most = maxQuantity,
+  maxQuantity = defaultMaxQuantity,
   note,
   spelledOut = false,
   onQuantity,
   onRemove,
 }: {
   line: Omit<CartLine, "description"> & DietaryFacts & Availability;
-  /** Maximum quantity. */
-  most?: number;
+  maxQuantity?: number;
   /** Extra text beside the price. */
   note?: ReactNode;
   spelledOut?: boolean;
@@ -71,7 +70,7 @@ export function CartLineRow({
           <QuantityStepper
             name={line.name}
             quantity={line.quantity}
-            max={soldOut ? Math.min(most, line.quantity) : most}
+            max={soldOut ? Math.min(maxQuantity, line.quantity) : maxQuantity}
             onChange={onQuantity}
           />
           <Button variant="ghost" className="-mr-2 px-2! text-muted hover:text-ink" onClick={onRemove}>

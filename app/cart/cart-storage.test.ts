@@ -57,7 +57,7 @@ describe("openStoredCart", () => {
     expect(cart.snapshot()).toBe(before);
   });
 
-  it("two tabs do not overwrite each other", () => {
+  it("merges changes from two tabs", () => {
     const storage = memoryStorage();
     const [here, there] = [openStoredCart(() => storage), openStoredCart(() => storage)];
     here.snapshot();
@@ -75,7 +75,7 @@ describe("openStoredCart", () => {
     expect(there.snapshot().lines).toEqual([line(2)]);
   });
 
-  it("notifies listeners of another tab's change, and only then", () => {
+  it("notifies listeners on reload only if another tab changed the cart", () => {
     const storage = memoryStorage();
     const [here, there] = [openStoredCart(() => storage), openStoredCart(() => storage)];
     here.snapshot();

@@ -5,7 +5,7 @@ export const cartKey = "cart";
 
 export interface CartSnapshot {
   lines: readonly CartLine[];
-  /** False until the browser's storage was read; the server does not know the cart. */
+  /** False on the server, and until the browser's storage is read. */
   ready: boolean;
 }
 
@@ -16,8 +16,8 @@ export interface StoredCartLines {
   subscribe(listener: () => void): () => void;
   snapshot(): CartSnapshot;
   /**
-   * Applies `change` to the latest lines, including another tab's, and stores the result. If `change` returns null, nothing changes. Returns
-   * whether it was stored; if not, this tab keeps it in memory.
+   * Applies `change` to the latest lines, including another tab's, and stores the result; null means no change. Returns false if
+   * it could not be stored: this tab then keeps it in memory.
    */
   change(change: (lines: readonly CartLine[]) => readonly CartLine[] | null): boolean;
   /** Reads the storage again, after another tab has written to it. */
@@ -25,18 +25,18 @@ export interface StoredCartLines {
 }
 
 /**
- * A cart in the browser's storage under `key`: the menu cart, or the dishes picked for a takeaway or party order. `storage` returns null, or
- * throws, if storage is not available.
+ * A cart in the browser's storage under `key`: the menu cart, or the dishes picked for a takeaway or party order. `storage`
+ * returns null, or throws, if storage is not available.
  */
 export function openStoredCart(storage: () => CartStorage | null, key: string = cartKey): StoredCartLines {
   const listeners = new Set<() => void>();
   let text: string | null | undefined;
   let current: CartSnapshot = unreadCart;
   /** The last change could not be stored: memory is newer than storage. */
-  let unwritten = false;
+  let isUnsaved = false;
 
   function read() {
-    if (unwritten) return;
+    if (isUnsaved) return;
     const stored = readText(storage, key);
     if (stored === text) return;
     text = stored;
@@ -61,11 +61,11 @@ export function openStoredCart(storage: () => CartStorage | null, key: string = 
       const lines = change(current.lines);
       if (lines === null) return true;
       const next = JSON.stringify(lines);
-      unwritten = !writeText(storage, key, next);
+      isUnsaved = !writeText(storage, key, next);
       text = next;
       current = { lines, ready: true };
       notify();
-      return !unwritten;
+      return !isUnsaved;
     },
     readAgain() {
       const before = current;

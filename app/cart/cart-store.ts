@@ -8,7 +8,7 @@ export type Cart = StoredCart;
 /** This browser's menu cart, for delivery. */
 export const { useCart, clear, addAll } = createCart({
   key: cartKey,
-  words: {
+  texts: {
     added: (name, quantity) => (quantity === 1 ? messages.cart.added(name) : messages.cart.addedAgain(ordinal(quantity), name)),
     updated: messages.cart.updated,
     removed: messages.cart.removed,

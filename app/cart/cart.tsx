@@ -29,7 +29,9 @@ import { useRemovableLines } from "./use-removable-lines.ts";
 export const meta = privatePageMeta("Cart");
 export const headers = privatePageHeaders;
 
-/** Today's menu, to compare the cart with; null if it cannot be loaded, in which case the cart stays as it is. */
+/**
+ * Today's menu, to compare the cart with (null if it cannot be loaded: the cart then stays as it is), and the delivery outlook.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSignedIn(context, request, "sign-in-to-check-out");
   const { shop, log } = context.get(servicesContext);
@@ -42,7 +44,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { menu: source === "database" ? items : null, delivery: deliveryOutlook(settings, now) };
 }
 
-/** Proceed to Checkout. Receives nothing from the cart: it only checks that the customer is signed in. */
+/** Proceed to Checkout. Only checks that the customer is signed in; the cart is not sent. */
 export async function action({ context }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   if (isSignedIn(actor)) return redirect("/checkout");
@@ -103,7 +105,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         {cart.ready && !empty && (
           <OrderSummary
             lines={orderable}
-            unsettled={changes.length}
+            unresolved={changes.length}
             delivery={loaderData.delivery}
             problem={actionData?.message}
           />

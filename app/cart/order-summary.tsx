@@ -8,15 +8,18 @@ import { useBusiness } from "../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 
-/** Prices and the checkout button. `unsettled`: menu changes the customer has yet to resolve. `problem`: why checkout failed. */
+/**
+ * Prices and the checkout button. `unresolved`: number of menu changes that the customer has not accepted or removed yet.
+ * `problem`: why checkout failed.
+ */
 export function OrderSummary({
   lines,
-  unsettled,
+  unresolved,
   delivery,
   problem,
 }: {
   lines: readonly CartLine[];
-  unsettled: number;
+  unresolved: number;
   delivery: DeliveryOutlook;
   problem: string | undefined;
 }) {
@@ -34,8 +37,8 @@ export function OrderSummary({
         <Button
           type="submit"
           busy={state !== "idle" && formMethod === "POST"}
-          disabled={unsettled > 0}
-          aria-describedby={unsettled > 0 ? "unsettled" : undefined}
+          disabled={unresolved > 0}
+          aria-describedby={unresolved > 0 ? "unresolved" : undefined}
         >
           Proceed to Checkout
         </Button>
@@ -44,8 +47,8 @@ export function OrderSummary({
             {problem}
           </p>
         )}
-        {unsettled > 0 && (
-          <p id="unsettled" className="text-muted text-sm">
+        {unresolved > 0 && (
+          <p id="unresolved" className="text-muted text-sm">
             Prices are today's.{" "}
             <a href="#cart-changes" className="text-accent-text underline underline-offset-4">
               Review the changes

@@ -13,20 +13,20 @@ import { AllergyNote } from "./allergy-note.tsx";
 import { CartLineRow } from "./cart-line-row.tsx";
 import type { StoredCart } from "./stored-cart.ts";
 
-/** Compares a cart with today's menu (null if it could not be read: then nothing has changed). */
+/** Compares a cart with today's menu. If the menu could not be loaded (null), the cart counts as unchanged. */
 export function usePickedDishes(cart: StoredCart, menu: readonly MenuItem[] | null) {
   const { changes, orderable, renamed } = diffCart(cart.lines, menu ?? cart.lines);
   useEffect(() => {
     if (renamed.length > 0) cart.refresh(renamed);
   });
   const lines = cart.lines.map((line) => addDietaryFacts(line, menu ?? []));
-  const wanted = lines.map((line) => ({
+  const requested = lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
     seenPrice: line.price,
     ...(menu ? { seenFacts: serializeFacts(line) } : {}),
   }));
-  return { changes, orderable, lines, wanted: JSON.stringify(wanted) };
+  return { changes, orderable, lines, linesField: JSON.stringify(requested) };
 }
 
 /** The dishes picked for an order, editable here or on the picker. `id` is the target of the error summary's link. */
@@ -44,15 +44,15 @@ export function PickedDishesCard({
   picker: { to: string; empty: string };
   errors: readonly string[];
 }) {
-  const none = cart.lines.length === 0;
+  const isEmpty = cart.lines.length === 0;
   const Changes = useLazyPart(async () => (await import("./cart-changes.tsx")).CartChanges, {
     wanted: picked.changes.length > 0,
     likely: false,
   });
   const offline = useOffline();
-  const [refused, setRefused] = useState(false);
-  function refuseOffline(event: MouseEvent) {
-    setRefused(!navigator.onLine);
+  const [wasBlocked, setWasBlocked] = useState(false);
+  function blockOffline(event: MouseEvent) {
+    setWasBlocked(!navigator.onLine);
     if (!navigator.onLine) event.preventDefault();
   }
   return (
@@ -67,19 +67,19 @@ export function PickedDishesCard({
       <Card className="flex flex-col gap-4 rounded-panel p-6 md:p-8">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <h2 className="text-2xl">Your dishes</h2>
-          <ButtonLink to={picker.to} variant={none ? "primary" : "secondary"} onClick={refuseOffline}>
+          <ButtonLink to={picker.to} variant={isEmpty ? "primary" : "secondary"} onClick={blockOffline}>
             <Plus aria-hidden="true" className="size-4" />
-            {none ? "Choose dishes" : "Add or change dishes"}
+            {isEmpty ? "Choose dishes" : "Add or change dishes"}
           </ButtonLink>
         </div>
-        {offline && refused && (
+        {offline && wasBlocked && (
           // Not a toast: the toast list is loaded on demand, which needs the network.
           <div role="alert">
-            <Problem words={messages.order.menuNotReached} />
+            <Problem text={messages.order.menuNotReached} />
           </div>
         )}
-        {errors.length > 0 && <Problem words={errors.join(" ")} />}
-        {none ? (
+        {errors.length > 0 && <Problem text={errors.join(" ")} />}
+        {isEmpty ? (
           <p className="text-muted">{picker.empty}</p>
         ) : (
           <ul className="divide-y divide-line">
@@ -100,11 +100,11 @@ export function PickedDishesCard({
   );
 }
 
-function Problem({ words }: { words: string }) {
+function Problem({ text }: { text: string }) {
   return (
     <p className="flex items-start gap-1.5 font-medium text-danger text-sm">
       <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      <span>{words}</span>
+      <span>{text}</span>
     </p>
   );
 }

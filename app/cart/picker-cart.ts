@@ -11,14 +11,14 @@ interface PickerMessages {
 }
 
 /** The cart of a takeaway or party order. `key` is its key in `localStorage`. */
-export function createPickerCart(key: string, words: PickerMessages): CartStore {
+export function createPickerCart(key: string, texts: PickerMessages): CartStore {
   return createCart({
     key,
-    words: {
-      added: (name, quantity) => words.added(ordinal(quantity), name),
-      updated: (name, quantity) => words.updated(ordinal(quantity), name),
+    texts: {
+      added: (name, quantity) => texts.added(ordinal(quantity), name),
+      updated: (name, quantity) => texts.updated(ordinal(quantity), name),
       removed: null,
-      cleared: words.cleared,
+      cleared: texts.cleared,
       notKept: messages.cart.choiceNotKept,
     },
     durations: { success: toastDurations.account, normal: toastDurations.account },

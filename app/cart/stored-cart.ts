@@ -36,7 +36,7 @@ export interface StoredCart {
   update(id: number, quantity: number): void;
   remove(id: number): void;
   /** Undoes a removal, at the line's former position. */
-  restore(line: CartLine, place: number): void;
+  restore(line: CartLine, index: number): void;
   /** Updates these dishes to the current menu. */
   refresh(items: readonly CartDish[]): void;
   /** `quietly` shows no toast: a placed order has its own message. */
@@ -51,14 +51,14 @@ interface CartMessages {
   /** Null: dismisses the dish's toast without a new one. */
   removed: ((name: string) => string) | null;
   cleared: string;
-  /** If the browser denies storage. */
+  /** Shown if the browser denies storage. */
   notKept: string;
 }
 
 interface CartOptions {
   /** The key in `localStorage`, and the prefix of toast ids. */
   key: string;
-  words: CartMessages;
+  texts: CartMessages;
   /** Toast durations in ms. */
   durations: { success: number; normal: number };
 }
@@ -71,12 +71,12 @@ export interface CartStore {
   addAll(more: readonly CartLine[]): boolean;
 }
 
-/** A cart of this browser; created once for each way of ordering. */
-export function createCart({ key, words, durations }: CartOptions): CartStore {
+/** Creates a cart that is stored in this browser. Call it once for each way of ordering. */
+export function createCart({ key, texts, durations }: CartOptions): CartStore {
   const storage = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key);
   let warnedNotStored = false;
   /** One toast per dish, so that its messages replace each other. */
-  const toastOf = (id: number) => `${key}-${id}`;
+  const toastIdOf = (id: number) => `${key}-${id}`;
 
   function subscribe(listener: () => void) {
     const stop = storage.subscribe(listener);
@@ -97,7 +97,7 @@ export function createCart({ key, words, durations }: CartOptions): CartStore {
   function store(change: (lines: readonly CartLine[]) => readonly CartLine[] | null) {
     if (storage.change(change) || warnedNotStored) return;
     warnedNotStored = true;
-    toast.info(words.notKept, { id: `${key}-not-storage`, duration: durations.normal });
+    toast.info(texts.notKept, { id: `${key}-not-storage`, duration: durations.normal });
   }
 
   /** The lines after a change; null if it was refused, which a toast reports. */
@@ -109,34 +109,34 @@ export function createCart({ key, words, durations }: CartOptions): CartStore {
     });
     const done = result as Result<CartLine[], CartRefusal> | null;
     if (done?.ok) return done.value;
-    if (done) toast.error(refusalWords(done.error), { id: toastOf(id), duration: durations.normal });
+    if (done) toast.error(describeRefusal(done.error), { id: toastIdOf(id), duration: durations.normal });
     return null;
   }
 
   function add(item: MenuItem) {
     const lines = attempt(item.id, (before) => addToCart(before, item));
     if (!lines) return;
-    const text = words.added(item.name, quantityIn(lines, item.id));
-    toast.success(text, { id: toastOf(item.id), duration: durations.success });
+    const text = texts.added(item.name, quantityIn(lines, item.id));
+    toast.success(text, { id: toastIdOf(item.id), duration: durations.success });
   }
 
   function update(id: number, quantity: number) {
     const before = storage.snapshot().lines.find((line) => line.id === id);
     const lines = attempt(id, (current) => setQuantity(current, id, quantity));
     if (!lines || !before) return;
-    const text = quantity === 0 ? words.removed?.(before.name) : words.updated(before.name, quantity);
-    if (text === undefined) toast.dismiss(toastOf(id));
-    else toast.success(text, { id: toastOf(id), duration: durations.success });
+    const text = quantity === 0 ? texts.removed?.(before.name) : texts.updated(before.name, quantity);
+    if (text === undefined) toast.dismiss(toastIdOf(id));
+    else toast.success(text, { id: toastIdOf(id), duration: durations.success });
   }
 
-  function restore(line: CartLine, place: number) {
-    store((lines) => restoreLine(lines, line, place));
-    toast.dismiss(toastOf(line.id));
+  function restore(line: CartLine, index: number) {
+    store((lines) => restoreLine(lines, line, index));
+    toast.dismiss(toastIdOf(line.id));
   }
 
   function clear({ quietly = false }: { quietly?: boolean } = {}) {
     store(() => []);
-    if (!quietly) toast.success(words.cleared, { id: key, duration: durations.success });
+    if (!quietly) toast.success(texts.cleared, { id: key, duration: durations.success });
   }
 
   function addAll(more: readonly CartLine[]): boolean {
@@ -174,7 +174,7 @@ export function createCart({ key, words, durations }: CartOptions): CartStore {
   };
 }
 
-function refusalWords(refusal: CartRefusal): string {
+function describeRefusal(refusal: CartRefusal): string {
   switch (refusal.code) {
     case "negative_quantity":
       return messages.cart.negative;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Cart } from "./cart-store.ts";
-import { placeInCart, type RemovedLine, type ShownLine, shownLines } from "./removed-lines.ts";
+import { indexInCart, type RemovedLine, type ShownLine, shownLines } from "./removed-lines.ts";
 
 export interface RemovableLines {
   shown: readonly ShownLine[];
@@ -19,7 +19,7 @@ export function useRemovableLines(cart: Cart): RemovableLines {
 
   function remember(ids: readonly number[]) {
     const stillRemoved = removed.filter(({ line }) => shown.some((each) => each.removed && each.line.id === line.id));
-    const more = shown.flatMap(({ line }, place) => (ids.includes(line.id) ? [{ line, place }] : []));
+    const more = shown.flatMap(({ line }, index) => (ids.includes(line.id) ? [{ line, index }] : []));
     setRemoved([...stillRemoved, ...more]);
   }
 
@@ -39,7 +39,7 @@ export function useRemovableLines(cart: Cart): RemovableLines {
     restore(id) {
       const entry = removed.find(({ line }) => line.id === id);
       if (!entry) return;
-      cart.restore(entry.line, placeInCart(shown, id));
+      cart.restore(entry.line, indexInCart(shown, id));
       setRemoved(removed.filter((each) => each !== entry));
     },
   };

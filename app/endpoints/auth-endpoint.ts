@@ -10,7 +10,7 @@ export function action(args: Route.ActionArgs) {
   return handle(args);
 }
 
-/** Better Auth's own endpoints; while the database is unavailable, our 503. */
+/** Better Auth's endpoints. Responds with 503 while the database is unavailable. */
 function handle({ context, request }: Pick<Route.LoaderArgs, "context" | "request">): Promise<Response> {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(

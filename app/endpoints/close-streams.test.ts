@@ -3,16 +3,16 @@ import { createStreamCounter, createStreamLimiter, maxStreamsPerUser, type OpenS
 
 const network = "198.51.100.7";
 
-/** Opens it, and fails the test where there is no room. */
-function opened(stream: OpenStream | null): OpenStream {
-  if (!stream) throw new Error("no room");
+/** The stream; fails the test if it was rejected. */
+function accepted(stream: OpenStream | null): OpenStream {
+  if (!stream) throw new Error("stream rejected");
   return stream;
 }
 
-test("one stream too many ends the person's oldest, and nobody else's", () => {
+test("over the limit, closes the user's oldest streams and nobody else's", () => {
   const enter = createStreamLimiter({ counter: createStreamCounter() });
-  const other = opened(enter("ben", network));
-  const own = Array.from({ length: maxStreamsPerUser }, () => opened(enter("asha", network)));
+  const other = accepted(enter("ben", network));
+  const own = Array.from({ length: maxStreamsPerUser }, () => accepted(enter("asha", network)));
   expect(own.filter(({ signal }) => signal.aborted)).toEqual([]);
   enter("asha", network);
   enter("asha", network);
@@ -20,45 +20,45 @@ test("one stream too many ends the person's oldest, and nobody else's", () => {
   expect(other.signal.aborted).toBe(false);
 });
 
-test("a stream that has ended makes room", () => {
+test("does not count closed streams", () => {
   const enter = createStreamLimiter({ counter: createStreamCounter() });
-  const own = Array.from({ length: maxStreamsPerUser }, () => opened(enter("asha", network)));
-  own[3]?.left();
+  const own = Array.from({ length: maxStreamsPerUser }, () => accepted(enter("asha", network)));
+  own[3]?.release();
   enter("asha", network);
   expect(own.some(({ signal }) => signal.aborted)).toBe(false);
 });
 
-describe("over all kinds of streams", () => {
-  test("one network too many ends its oldest visitor's stream before an account's", () => {
+describe("for all kinds of streams together", () => {
+  test("over the network limit, closes the oldest visitor stream before a signed-in user's", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
     const [orders, news] = [createStreamLimiter({ counter }), createStreamLimiter({ counter, isVisitor: true })];
-    const staff = opened(orders("meena", network));
-    const guests = ["one", "two"].map((who) => opened(news(who, network)));
-    const elsewhere = opened(news("three", "203.0.113.9"));
-    const last = opened(news("four", network));
+    const staff = accepted(orders("meena", network));
+    const guests = ["one", "two"].map((who) => accepted(news(who, network)));
+    const elsewhere = accepted(news("three", "203.0.113.9"));
+    const last = accepted(news("four", network));
     expect(guests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     for (const { signal } of [staff, elsewhere, last]) expect(signal.aborted).toBe(false);
   });
 
-  test("one network cannot hold more than its share, however many people it pretends to be", () => {
+  test("limits a network, however many orders it watches", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
     const watch = createStreamLimiter({ counter, isVisitor: true });
-    const streams = Array.from({ length: 20 }, (_, at) => opened(watch(`order ${at}`, network)));
+    const streams = Array.from({ length: 20 }, (_, at) => accepted(watch(`order ${at}`, network)));
     expect(streams.filter(({ signal }) => !signal.aborted)).toHaveLength(3);
   });
 
-  test("a full node refuses the next visitor, has room for people with accounts, and takes visitors again once one left", () => {
+  test("reserves room for signed-in users on a full node, and accepts visitors again once one leaves", () => {
     const counter = createStreamCounter({ all: 4, visitors: 2, network: 3 });
     const [orders, news] = [createStreamLimiter({ counter }), createStreamLimiter({ counter, isVisitor: true })];
-    const guests = ["one", "two"].map((who) => opened(news(who, `network ${who}`)));
+    const guests = ["one", "two"].map((who) => accepted(news(who, `network ${who}`)));
     expect(news("three", "network three")).toBeNull();
-    const staff = ["meena", "ravi"].map((who) => opened(orders(who, who)));
+    const staff = ["meena", "ravi"].map((who) => accepted(orders(who, who)));
     expect(orders("asha", "asha")).toBeNull();
     expect(
       [...guests, ...staff].some(({ signal }) => signal.aborted),
-      "nobody's stream ended for it",
+      "no open stream was closed",
     ).toBe(false);
-    guests[0]?.left();
+    guests[0]?.release();
     expect(news("three", "network three")).not.toBeNull();
   });
 });

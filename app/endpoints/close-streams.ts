@@ -1,117 +1,121 @@
 /** Maximum open streams per user and node. */
 export const maxStreamsPerUser = 12;
 
-/** Limits of one node for streams of all kinds. A stream takes about 95 kB. */
+/** Limits per node, for streams of all kinds together. A stream takes about 95 kB. */
 export const streamLimits = {
   all: 2_000,
-  /** Streams without an account. The rest is reserved for customers and staff, so that visitors cannot crowd them out. */
+  /** Streams of visitors without an account. The rest is reserved for customers and staff. */
   visitors: 1_500,
-  /** One address, or one IPv6 /64. Customers of a mobile carrier share one. */
+  /** One IPv4 address or IPv6 /64. Customers of a mobile carrier may share one. */
   network: 400,
 };
 
 export type StreamLimits = typeof streamLimits;
 
 export interface OpenStream {
-  /** Aborted when the stream has to close. */
+  /** Aborted when the stream must close. */
   signal: AbortSignal;
-  /** Call it once, when the stream has ended. */
-  left(): void;
+  /** Call it once, when the stream has closed. */
+  release(): void;
 }
 
-interface Open {
-  gate: AbortController;
+interface CountedStream {
+  controller: AbortController;
   isVisitor: boolean;
 }
 
 /** Counts the open streams of a node. */
 export function createStreamCounter(limits: StreamLimits = streamLimits) {
-  const networks = new Map<string, Set<Open>>();
+  const networks = new Map<string, Set<CountedStream>>();
   let [all, visitors] = [0, 0];
 
   function isFull(isVisitor: boolean): boolean {
     return all >= limits.all || (isVisitor && visitors >= limits.visitors);
   }
 
-  /**
-   * A network over its limit loses its oldest visitor's stream, or else its oldest: staff may share an address with their guests.
-   */
-  function makeRoomIn(own: Set<Open>): void {
-    if (own.size <= limits.network) return;
-    const [oldest] = own;
-    const given = [...own].find(({ isVisitor }) => isVisitor) ?? oldest;
-    if (!given) return;
-    own.delete(given);
-    given.gate.abort();
+  /** Over the limit, closes the network's oldest visitor stream, or else its oldest: staff may share an address with guests. */
+  function evictFrom(streams: Set<CountedStream>): void {
+    if (streams.size <= limits.network) return;
+    const [oldest] = streams;
+    const evicted = [...streams].find(({ isVisitor }) => isVisitor) ?? oldest;
+    if (!evicted) return;
+    streams.delete(evicted);
+    evicted.controller.abort();
   }
 
   return {
-    /** Null when the node is full. Refused, because closing other networks' streams would let one network close everybody's. */
-    enter({ network, isVisitor }: { network: string; isVisitor: boolean }): { gate: AbortController; left(): void } | null {
+    /** Null when the node is full: closing other networks' streams instead would let one network close all of them. */
+    enter({
+      network,
+      isVisitor,
+    }: {
+      network: string;
+      isVisitor: boolean;
+    }): { controller: AbortController; release(): void } | null {
       if (isFull(isVisitor)) return null;
-      const open = { gate: new AbortController(), isVisitor };
-      const own = networks.get(network) ?? new Set();
-      networks.set(network, own);
-      own.add(open);
+      const open = { controller: new AbortController(), isVisitor };
+      const streams = networks.get(network) ?? new Set();
+      networks.set(network, streams);
+      streams.add(open);
       all += 1;
       if (isVisitor) visitors += 1;
-      makeRoomIn(own);
+      evictFrom(streams);
       return {
-        gate: open.gate,
-        left() {
+        controller: open.controller,
+        release() {
           all -= 1;
           if (isVisitor) visitors -= 1;
-          own.delete(open);
-          if (own.size === 0 && networks.get(network) === own) networks.delete(network);
+          streams.delete(open);
+          if (streams.size === 0 && networks.get(network) === streams) networks.delete(network);
         },
       };
     },
   };
 }
 
-/** Streams of all kinds count together. */
+/** Shared by streams of all kinds. */
 const nodeCounter = createStreamCounter();
 
 /**
- * Counts open streams of one kind by `who`. Over the limit the oldest closes: it is the most likely to be a dead connection, and
- * refusing the newest would lock a person out until dead ones time out.
+ * Limits the open streams of one kind per `key`. Over the limit, the oldest closes: it is the most likely to be a dead
+ * connection, and rejecting the newest would lock a user out until dead connections time out.
  */
 export function createStreamLimiter({
-  most = maxStreamsPerUser,
+  maxPerKey = maxStreamsPerUser,
   isVisitor = false,
   counter = nodeCounter,
 }: {
-  most?: number;
+  maxPerKey?: number;
   isVisitor?: boolean;
   counter?: ReturnType<typeof createStreamCounter>;
 } = {}) {
   const open = new Map<string, Set<AbortController>>();
 
   /** Null when the node is full. */
-  return function enter(who: string, network: string): OpenStream | null {
-    const entered = counter.enter({ network, isVisitor });
-    if (!entered) return null;
-    const { gate } = entered;
-    const own = open.get(who) ?? new Set();
-    open.set(who, own);
-    own.add(gate);
-    const [oldest] = own;
-    if (own.size > most && oldest) {
-      own.delete(oldest);
+  return function enter(key: string, network: string): OpenStream | null {
+    const counted = counter.enter({ network, isVisitor });
+    if (!counted) return null;
+    const { controller } = counted;
+    const streams = open.get(key) ?? new Set();
+    open.set(key, streams);
+    streams.add(controller);
+    const [oldest] = streams;
+    if (streams.size > maxPerKey && oldest) {
+      streams.delete(oldest);
       oldest.abort();
     }
     return {
-      signal: gate.signal,
-      left() {
-        entered.left();
-        own.delete(gate);
-        if (own.size === 0 && open.get(who) === own) open.delete(who);
+      signal: controller.signal,
+      release() {
+        counted.release();
+        streams.delete(controller);
+        if (streams.size === 0 && open.get(key) === streams) open.delete(key);
       },
     };
   };
 }
 
-/** The browser retries on its own. */
+/** Browsers retry automatically. */
 export function streamLimitResponse(): Response {
   return new Response("Too many open streams. Please try again in a moment.\n", {
     status: 503,

@@ -12,8 +12,8 @@ const event = (number: number): LiveOrderEvent => ({
   version: 1,
 });
 
-/** A stream whose subscription is granted, or not, when the test says so. */
-function aStream(options: { isAuthorised?(): Promise<boolean> } = {}) {
+/** A stream whose subscription succeeds or fails when the test calls `grant` or `refuse`. */
+function openTestStream(options: { isAuthorised?(): Promise<boolean> } = {}) {
   let listener: (event: LiveOrderEvent) => void = () => undefined;
   let grant: () => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;
@@ -23,8 +23,8 @@ function aStream(options: { isAuthorised?(): Promise<boolean> } = {}) {
     seen.stopped += 1;
   };
   const body = eventStream({
-    subscribe(tell) {
-      listener = tell;
+    subscribe(onEvent) {
+      listener = onEvent;
       return new Promise((resolve, reject) => {
         grant = () => resolve({ cursor: "7-0", stop });
         refuse = reject;
@@ -32,7 +32,7 @@ function aStream(options: { isAuthorised?(): Promise<boolean> } = {}) {
     },
     format: formatOrderEvent,
     isAuthorised: options.isAuthorised ?? (async () => true),
-    endings: [request.signal],
+    closeOn: [request.signal],
     onEnd() {
       seen.ended += 1;
     },
@@ -42,7 +42,7 @@ function aStream(options: { isAuthorised?(): Promise<boolean> } = {}) {
     body,
     request,
     seen,
-    tell: (number: number) => listener(event(number)),
+    emit: (number: number) => listener(event(number)),
     grant: () => grant(),
     refuse: () => refuse(new Error("the database is unavailable")),
   };
@@ -59,59 +59,59 @@ async function readAll(body: ReadableStream<Uint8Array>) {
   return read;
 }
 
-/** A promise that fails with nobody to hear of it ends the process. */
-const unheard: unknown[] = [];
-const note = (error: unknown) => void unheard.push(error);
+/** Unhandled rejections would end the process. */
+const unhandled: unknown[] = [];
+const note = (error: unknown) => void unhandled.push(error);
 
 beforeEach(() => {
   vi.useFakeTimers();
-  unheard.length = 0;
+  unhandled.length = 0;
   process.on("unhandledRejection", note);
 });
 afterEach(async () => {
   vi.useRealTimers();
-  // Node tells of such promises after the current turn.
+  // Node reports unhandled rejections after the current tick.
   await new Promise((resolve) => setTimeout(resolve, 5));
   process.off("unhandledRejection", note);
-  expect(unheard).toEqual([]);
+  expect(unhandled).toEqual([]);
 });
 
-describe("a stream of events", () => {
-  test("tells that it is ready, then each event, also one that came while it was being opened, then beats", async () => {
-    const stream = aStream();
+describe("eventStream", () => {
+  test("sends ready, then every event since subscribing started, then heartbeats", async () => {
+    const stream = openTestStream();
     const read = readAll(stream.body);
-    stream.tell(1);
+    stream.emit(1);
     stream.grant();
     await settle();
-    stream.tell(2);
+    stream.emit(2);
     await vi.advanceTimersByTimeAsync(heartbeatMs);
     stream.request.abort();
     expect((await read).match(/(?<=event: |"number":)\w+/g)).toEqual(["ready", "order", "1", "order", "2", "beat"]);
   });
 
   test.each([
-    ["its reader", (stream: ReturnType<typeof aStream>) => stream.body.cancel()],
-    ["its request", (stream: ReturnType<typeof aStream>) => stream.request.abort()],
-  ])("hung up by %s while it is being opened, leaves nothing behind", async (_by, hangUp) => {
-    const stream = aStream();
-    await hangUp(stream);
+    ["reader", (stream: ReturnType<typeof openTestStream>) => stream.body.cancel()],
+    ["request", (stream: ReturnType<typeof openTestStream>) => stream.request.abort()],
+  ])("leaves nothing running if the %s closes it while subscribing", async (_by, close) => {
+    const stream = openTestStream();
+    await close(stream);
     stream.grant();
     await settle();
     expect(stream.seen).toEqual({ stopped: 1, ended: 1, failures: [] });
     expect(vi.getTimerCount()).toBe(0);
-    stream.tell(1);
+    stream.emit(1);
     await vi.advanceTimersByTimeAsync(3 * heartbeatMs);
   });
 
-  test("asked for by a request that is gone already, is not opened", async () => {
-    const gone = AbortSignal.abort();
+  test("does not subscribe if the request is already aborted", async () => {
+    const aborted = AbortSignal.abort();
     const subscribe = vi.fn();
     const ended = vi.fn();
     const options = {
       subscribe,
       format: formatOrderEvent,
       isAuthorised: async () => true,
-      endings: [gone],
+      closeOn: [aborted],
       onEnd: ended,
       onFailure: ended,
     };
@@ -121,8 +121,8 @@ describe("a stream of events", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("that cannot be opened ends, says why, and leaves nothing behind", async () => {
-    const stream = aStream();
+  test("closes, reports the error and leaves nothing running if subscribing fails", async () => {
+    const stream = openTestStream();
     const read = readAll(stream.body);
     stream.refuse();
     expect(await read).toBe("");
@@ -130,27 +130,27 @@ describe("a stream of events", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("whose opening fails after it was hung up is no failure", async () => {
-    const stream = aStream();
+  test("reports no error if subscribing fails after it was closed", async () => {
+    const stream = openTestStream();
     await stream.body.cancel();
     stream.refuse();
     await settle();
     expect(stream.seen).toEqual({ stopped: 0, ended: 1, failures: [] });
   });
 
-  test("hung up later, takes neither event nor beat, also one that was under way", async () => {
-    let answer: (may: boolean) => void = () => undefined;
+  test("sends no event or heartbeat once closed, not even an event being authorised", async () => {
+    let authorise: (allowed: boolean) => void = () => undefined;
     const isAuthorised = () =>
       new Promise<boolean>((resolve) => {
-        answer = resolve;
+        authorise = resolve;
       });
-    const stream = aStream({ isAuthorised });
+    const stream = openTestStream({ isAuthorised });
     stream.grant();
     await settle();
-    stream.tell(1);
+    stream.emit(1);
     await stream.body.cancel();
-    answer(true);
-    stream.tell(2);
+    authorise(true);
+    stream.emit(2);
     await vi.advanceTimersByTimeAsync(3 * heartbeatMs);
     expect(stream.seen).toEqual({ stopped: 1, ended: 1, failures: [] });
   });
@@ -163,21 +163,21 @@ describe("a stream of events", () => {
         throw new Error("the database is unavailable");
       },
     ],
-  ])("sends nothing to a reader who %s, and ends", async (_who, isAuthorised) => {
-    const stream = aStream({ isAuthorised });
+  ])("closes without sending the event if the reader %s", async (_why, isAuthorised) => {
+    const stream = openTestStream({ isAuthorised });
     const read = readAll(stream.body);
     stream.grant();
     await settle();
-    stream.tell(1);
+    stream.emit(1);
     expect(await read).not.toContain("event: order");
     expect(stream.seen).toEqual({ stopped: 1, ended: 1, failures: [] });
   });
 
-  test("ends for a reader who takes nothing", async () => {
-    const stream = aStream();
+  test("closes if the reader does not read", async () => {
+    const stream = openTestStream();
     stream.grant();
     await settle();
-    for (let number = 0; number < maxUnread + 10; number += 1) stream.tell(number);
+    for (let number = 0; number < maxUnread + 10; number += 1) stream.emit(number);
     await settle();
     expect(stream.seen).toMatchObject({ stopped: 1, ended: 1 });
   });

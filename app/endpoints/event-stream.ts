@@ -1,8 +1,8 @@
 export const heartbeatMs = 15_000;
-/** Unread messages after which the reader counts as gone. */
+/** Unread messages after which the stream closes: the reader is probably gone. */
 export const maxUnread = 1_000;
 
-/** One message of a stream. `id` becomes `Last-Event-ID`, where the stream can be resumed. */
+/** One message of a stream. `id` becomes `Last-Event-ID`, if the stream can be resumed. */
 export interface StreamMessage {
   event: string;
   id?: string;
@@ -10,28 +10,28 @@ export interface StreamMessage {
 }
 
 export interface EventStreamOptions<Event> {
-  /** As in `LiveOrders`, for the reader of this stream. Without a `cursor` it cannot be resumed. */
+  /** As in `LiveOrders`. Without a `cursor` the stream cannot be resumed. */
   subscribe(listener: (event: Event) => void): Promise<{ cursor?: string; stop(): void }>;
   format(event: Event): StreamMessage;
-  /** Whether the reader still has the rights it had at the start. */
+  /** Whether the reader is still allowed to read the stream. */
   isAuthorised(): Promise<boolean>;
-  /** Aborting any of these ends the stream. */
-  endings: AbortSignal[];
-  /** Called once, however the stream ends. */
+  /** Aborting any of these closes the stream. */
+  closeOn: AbortSignal[];
+  /** Called once, when the stream has closed for any reason. */
   onEnd(): void;
-  /** Subscribing failed, and the stream has ended. */
+  /** Called when subscribing fails; the stream then closes. */
   onFailure(error: unknown): void;
 }
 
 /**
- * The bytes of one stream: `ready` first, then every event, and a `beat` at intervals. It may end at any moment, even while
- * subscribing; nothing is sent afterwards.
+ * A stream of server-sent events: `ready`, then every event, and a `beat` every 15 s. It may close at any time, even while
+ * subscribing; nothing is sent after that.
  */
 export function eventStream<Event>({
   subscribe,
   format,
   isAuthorised,
-  endings,
+  closeOn,
   onEnd,
   onFailure,
 }: EventStreamOptions<Event>): ReadableStream<Uint8Array> {
@@ -41,16 +41,16 @@ export function eventStream<Event>({
   function start(stream: ReadableStreamDefaultController<Uint8Array>) {
     let ended = false;
     let isFlushing = false;
-    let waiting: Event[] = [];
+    let pending: Event[] = [];
     let subscription: { cursor?: string; stop(): void } | undefined;
-    const beat = setInterval(() => void beatOnce(), heartbeatMs);
+    const beat = setInterval(() => void sendBeat(), heartbeatMs);
 
     end = () => {
       if (ended) return;
       ended = true;
       clearInterval(beat);
-      waiting = [];
-      for (const signal of endings) signal.removeEventListener("abort", end);
+      pending = [];
+      for (const signal of closeOn) signal.removeEventListener("abort", end);
       subscription?.stop();
       try {
         stream.close();
@@ -71,22 +71,22 @@ export function eventStream<Event>({
       }
     }
 
-    /** Events that arrive during the check are sent after the next one. If the check fails, nothing is sent and the stream ends. */
+    /** Events that arrive during an authorisation check wait for the next one. If a check fails, the stream closes. */
     async function flush() {
       if (isFlushing || !subscription) return;
       isFlushing = true;
-      while (waiting.length > 0 && !ended) {
-        const batch = waiting;
-        waiting = [];
-        // The check failed: the stream ends and the browser reconnects.
+      while (pending.length > 0 && !ended) {
+        const batch = pending;
+        pending = [];
+        // If the check itself fails, the stream closes too, and the browser reconnects.
         if (!(await isAuthorised().catch(() => false))) return end();
         for (const event of batch) write(serialise(format(event)));
       }
       isFlushing = false;
     }
 
-    async function beatOnce() {
-      // A beat carries no data, so the stream survives a short outage of the database.
+    async function sendBeat() {
+      // A beat contains no data, so it may be sent during a short outage of the database.
       if (await isAuthorised().catch(() => true)) write("event: beat\ndata: {}\n\n");
       else end();
     }
@@ -95,7 +95,7 @@ export function eventStream<Event>({
       try {
         const subscribed = await subscribe((event) => {
           if (ended) return;
-          waiting.push(event);
+          pending.push(event);
           void flush();
         });
         if (ended) return subscribed.stop();
@@ -108,8 +108,8 @@ export function eventStream<Event>({
       void flush();
     }
 
-    for (const signal of endings) signal.addEventListener("abort", end, { once: true });
-    if (endings.some((signal) => signal.aborted)) return end();
+    for (const signal of closeOn) signal.addEventListener("abort", end, { once: true });
+    if (closeOn.some((signal) => signal.aborted)) return end();
     void open();
   }
 

@@ -10,9 +10,8 @@ const enter = createStreamLimiter();
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
 /**
- * Server-sent events of the orders that the reader may see: a customer's own, or all for staff. Resumes from `Last-Event-ID`; the
- * first event, `ready`, carries the start position. Rights are checked again before every event and beat: an ended session or
- * role gets nothing more.
+ * Server-sent events of the orders that the user may see: a customer's own, or all for staff. Resumes from `Last-Event-ID`; the
+ * first event, `ready`, contains the start position. The session and role are checked again before every event and beat.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);
@@ -23,13 +22,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   const stream = enter(actor.userId, senderOf(request));
   if (!stream) return streamLimitResponse();
-  const wanted = { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") };
+  const subscription = { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") };
   const body = eventStream({
-    subscribe: (listener) => live.subscribe(wanted, listener),
+    subscribe: (listener) => live.subscribe(subscription, listener),
     format: formatOrderEvent,
     isAuthorised: async () => (await accounts.actorOf(request)).kind === actor.kind,
-    endings: [request.signal, stopping, stream.signal],
-    onEnd: stream.left,
+    closeOn: [request.signal, stopping, stream.signal],
+    onEnd: stream.release,
     onFailure: (error) => log.warn({ err: error }, "a live stream could not be opened"),
   });
   return new Response(body, { headers });

@@ -1,10 +1,10 @@
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/media";
 
-/** An uploaded picture. The content of a name never changes, so every cache may keep it for a year. */
+/** An uploaded picture. The content behind a name never changes, so it may be cached for a year. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const picture = await context.get(servicesContext).pictures.read(params.name);
-  if (!picture) return new Response("There is no such picture.", { status: 404, headers: { "cache-control": "no-store" } });
+  if (!picture) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
   return new Response(new Uint8Array(picture), {
     headers: {
       "content-type": "image/webp",

@@ -1,7 +1,7 @@
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/readyz";
 
-/** 200 when the process can serve requests; otherwise 503 with the reason. */
+/** 200 if the process can serve requests; otherwise 503 with the reason. */
 export async function loader({ context }: Route.LoaderArgs) {
   const reason = await context.get(servicesContext).notReady();
   return new Response(`${reason ?? "ready"}\n`, {

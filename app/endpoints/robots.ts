@@ -6,7 +6,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl } = context.get(servicesContext);
   const lines = [
     "User-agent: *",
-    ...disallowedPaths.map((beginning) => `Disallow: ${beginning}`),
+    ...disallowedPaths.map((prefix) => `Disallow: ${prefix}`),
     "",
     `Sitemap: ${publicUrl}/sitemap.xml`,
   ];

@@ -5,13 +5,13 @@ import { createStreamLimiter, streamLimitResponse } from "./close-streams.ts";
 import { eventStream } from "./event-stream.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
 
-/** Visitors that share one address: a canteen, an office. */
-const listenersEach = 300;
+/** The visitors of an office or a canteen may share one address. */
+const maxStreamsPerNetwork = 300;
 
-const enter = createStreamLimiter({ most: listenersEach, isVisitor: true });
+const enter = createStreamLimiter({ maxPerKey: maxStreamsPerNetwork, isVisitor: true });
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
-/** Server-sent events of the shop's news, the same for everyone: whether it takes orders. Sends the current state first. */
+/** Server-sent events of shop news (whether it takes orders), the same for everyone. Sends the current state first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);
   const { news, senderOf, stopping, log } = context.get(servicesContext);
@@ -24,9 +24,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     subscribe: (listener) => news.subscribe(listener),
     format: (data) => ({ event: "news", data }),
     isAuthorised: async () => true,
-    endings: [request.signal, stopping, stream.signal],
-    onEnd: stream.left,
-    onFailure: (error) => log.warn({ err: error }, "a stream of shop news could not be opened"),
+    closeOn: [request.signal, stopping, stream.signal],
+    onEnd: stream.release,
+    onFailure: (error) => log.warn({ err: error }, "shop news stream could not be opened"),
   });
   return new Response(body, { headers });
 }

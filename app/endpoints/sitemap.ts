@@ -5,7 +5,7 @@ import type { Route } from "./+types/sitemap";
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, shop, log } = context.get(servicesContext);
   const menuChanged = await shop.read.menu.lastChange().catch((err: unknown) => {
-    log.warn({ err }, "the sitemap does not say when the menu changed");
+    log.warn({ err }, "sitemap without the date of the last menu change");
     return null;
   });
   const entries = sitemapPages.map(({ path, changes }) => {

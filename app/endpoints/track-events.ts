@@ -6,13 +6,13 @@ import { eventStream } from "./event-stream.ts";
 import { formatOrderEvent } from "./format-order-event.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
 
-/** Links are shared: every guest of a party may watch on their own phone. */
-const watchersEach = 60;
+/** Tracking links are shared: every guest of a party may watch on their own phone. */
+const maxStreamsPerOrder = 60;
 
-const enter = createStreamLimiter({ most: watchersEach, isVisitor: true });
+const enter = createStreamLimiter({ maxPerKey: maxStreamsPerOrder, isVisitor: true });
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
-/** Server-sent events of the order behind a private tracking link, without signing in. Otherwise like `events.ts`. */
+/** Server-sent events of the order of a private tracking link, without signing in. Otherwise like `events.ts`. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   rejectDataRequest(request);
   const { live, shop, senderOf, stopping, log } = context.get(servicesContext);
@@ -23,13 +23,13 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 
   const stream = enter(orderId, senderOf(request));
   if (!stream) return streamLimitResponse();
-  const wanted = { userId: null, orderId, after: request.headers.get("last-event-id") };
+  const subscription = { userId: null, orderId, after: request.headers.get("last-event-id") };
   const body = eventStream({
-    subscribe: (listener) => live.subscribe(wanted, listener),
+    subscribe: (listener) => live.subscribe(subscription, listener),
     format: formatOrderEvent,
     isAuthorised: async () => (await find()) === orderId,
-    endings: [request.signal, stopping, stream.signal],
-    onEnd: stream.left,
+    closeOn: [request.signal, stopping, stream.signal],
+    onEnd: stream.release,
     onFailure: (error) => log.warn({ err: error }, "a live stream could not be opened"),
   });
   return new Response(body, { headers });

@@ -2,15 +2,15 @@ import { servicesContext } from "../context.ts";
 import { readBusiness } from "../shop-status/read-business.ts";
 import type { Route } from "./+types/web-manifest";
 
-/** Most home screens cut longer names under an icon, in characters. */
-const longestShortName = 12;
+/** In characters. Most home screens truncate longer names. */
+const maxShortNameLength = 12;
 
 /** The manifest that makes the shop installable. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop, log } = context.get(servicesContext);
   const { name, tagline } = await readBusiness({
     business: shop.read.business,
-    onFailure: (err) => log.warn({ err }, "business settings unavailable: the web manifest uses the last known"),
+    onFailure: (err) => log.warn({ err }, "business settings unavailable: the web manifest uses the last known ones"),
   });
   const manifest = {
     id: "/",
@@ -41,13 +41,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** As many whole words of the name as fit, or its beginning when even one does not. */
+/** As many whole words of the name as fit; if not even the first one fits, the truncated name. */
 function shortName(name: string): string {
   let short = "";
   for (const word of name.trim().split(/\s+/)) {
     const longer = short ? `${short} ${word}` : word;
-    if ([...longer].length > longestShortName) break;
+    if ([...longer].length > maxShortNameLength) break;
     short = longer;
   }
-  return short || [...name.trim()].slice(0, longestShortName).join("");
+  return short || [...name.trim()].slice(0, maxShortNameLength).join("");
 }

@@ -37,7 +37,7 @@ export function useSignOut(): () => void {
   };
 }
 
-/** The end of the top bar: Sign In, or the account menu. */
+/** The right end of the top bar: Sign In, or the account menu. */
 export function AccountCorner() {
   const viewer = useViewer();
   const signOut = useSignOut();
@@ -45,7 +45,7 @@ export function AccountCorner() {
     return (
       <ButtonLink
         to="/signin"
-        // Its space is reserved until the user is known; on a narrow screen it is as wide as the picture.
+        // Invisible until the user is known, to reserve its space. On a narrow screen it is as wide as the picture.
         className={joinClasses(
           "@max-[40rem]:size-11 @max-[40rem]:shrink-0 @max-[40rem]:p-0",
           viewer.state === "loading" && "invisible",

@@ -8,8 +8,8 @@ const entryClasses =
   "flex min-h-11 w-full items-center gap-3 rounded-2xl px-3.5 text-left font-medium select-none hover:bg-raised focus-visible:-outline-offset-3";
 
 /**
- * A menu below the top bar, as a native popover: works before hydration, closes on Escape and on a press elsewhere, and restores focus. Its
- * entries are plain links that Tab walks through.
+ * A menu below the top bar, as a native popover: works before hydration, closes on Escape and on a click elsewhere, and restores
+ * focus. Its entries are plain links, in the tab order.
  */
 export function DropMenu({
   trigger,
@@ -27,7 +27,7 @@ export function DropMenu({
   return (
     <>
       {cloneElement(trigger, { popoverTarget: id })}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a press of Enter on an entry is a click too. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: pressing Enter on an entry is a click too. */}
       <div
         id={id}
         popover="auto"

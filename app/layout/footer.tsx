@@ -19,7 +19,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Outside({ href, children }: { href: string; children: ReactNode }) {
+function FooterLink({ href, children }: { href: string; children: ReactNode }) {
   const external = href.startsWith("http");
   return (
     <a href={href} className={linkClasses} {...(external ? newTab : {})}>
@@ -31,7 +31,7 @@ function Outside({ href, children }: { href: string; children: ReactNode }) {
   );
 }
 
-function Inside({ to, children }: { to: string; children: ReactNode }) {
+function FooterPageLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={linkClasses}>
       {children}
@@ -62,7 +62,7 @@ export function Footer() {
           <p className="mt-1 text-muted">Established {business.established}.</p>
         </div>
         <Column title="Find us">
-          <Outside href={mapsLink(business.address)}>{formatAddress(business.address)}</Outside>
+          <FooterLink href={mapsLink(business.address)}>{formatAddress(business.address)}</FooterLink>
           <dl className="pt-1 text-muted">
             {formatWeek(business.weeklyHours).map(({ days, hours }) => (
               <div key={days} className="pb-1">
@@ -75,19 +75,19 @@ export function Footer() {
         </Column>
         <Column title="Talk to us">
           {phones.map(({ text, href }) => (
-            <Outside key={href} href={href}>
+            <FooterLink key={href} href={href}>
               {text}
-            </Outside>
+            </FooterLink>
           ))}
-          <Outside href={emailUrl(business.email)}>{business.email}</Outside>
-          <Outside href={whatsappLink(business.whatsapp, orderGreeting(business.name))}>Order on WhatsApp</Outside>
+          <FooterLink href={emailUrl(business.email)}>{business.email}</FooterLink>
+          <FooterLink href={whatsappLink(business.whatsapp, orderGreeting(business.name))}>Order on WhatsApp</FooterLink>
         </Column>
         <Column title="The shop">
-          <Inside to="/services">Services</Inside>
-          <Inside to="/privacy-policy">Privacy Policy</Inside>
-          <Inside to="/terms-of-service">Terms of Service</Inside>
-          <Inside to="/cookie-policy">Cookie Policy</Inside>
-          <Inside to="/toast">Recent notifications</Inside>
+          <FooterPageLink to="/services">Services</FooterPageLink>
+          <FooterPageLink to="/privacy-policy">Privacy Policy</FooterPageLink>
+          <FooterPageLink to="/terms-of-service">Terms of Service</FooterPageLink>
+          <FooterPageLink to="/cookie-policy">Cookie Policy</FooterPageLink>
+          <FooterPageLink to="/toast">Recent notifications</FooterPageLink>
         </Column>
       </div>
       <div className="border-line border-t">

@@ -3,9 +3,9 @@ import type { usePhones } from "../shop-status/use-business.ts";
 
 /** The phone numbers in a sentence, as links: `07700 900123 or 07700 900456`. */
 export function PhoneLinks({ phones }: { phones: ReturnType<typeof usePhones> }) {
-  return phones.map(({ text, href }, place) => (
+  return phones.map(({ text, href }, index) => (
     <Fragment key={href}>
-      {place > 0 && " or "}
+      {index > 0 && " or "}
       <a href={href} className="whitespace-nowrap text-accent-text underline underline-offset-4">
         {text}
       </a>

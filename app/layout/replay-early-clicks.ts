@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** Buttons pressed before hydration, in order; null afterwards. Recorded by `start-after-paint.js`. */
+    /** Buttons clicked before hydration, in order; null afterwards. Recorded by `start-after-paint.js`. */
     earlyPresses?: HTMLButtonElement[] | null;
   }
 }
 
-/** Repeats presses made before hydration, which can take long on a slow network. */
+/** Repeats clicks made before hydration, which can take long on a slow network. */
 export function replayEarlyClicks(): void {
   const pressed = window.earlyPresses ?? [];
   window.earlyPresses = null;

@@ -1,9 +1,9 @@
 import { createContext } from "react";
 
-/** The log id of the request for this page; null if not needed. */
+/** The id of this page's request in the log; null in the browser unless an error page contains it. */
 export const RequestId = createContext<string | null>(null);
 
-/** In the browser: from the page's HTML. */
+/** In the browser: reads it from the page's HTML. */
 export function requestIdOfPage(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? null;
 }

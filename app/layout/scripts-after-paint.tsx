@@ -9,8 +9,9 @@ const starter = import.meta.env.SSR ? startAfterPaint : "";
 type Tag = ReactElement<{ children?: ReactNode; rel?: string; href?: string; type?: string }>;
 
 /**
- * React Router's scripts, started after the first paint (`start-after-paint.js`). `<Scripts>` alone would preload them all before the style
- * sheet and the pictures, which leaves the page white on a slow phone. So the preloads become a list, and the module inert text.
+ * React Router's scripts, started after the first paint (`start-after-paint.js`). `<Scripts>` would preload them all before the
+ * style sheet and the pictures, which leaves the page white on a slow phone. So this renders the preloads as a list and the
+ * module as inert text.
  */
 export function ScriptsAfterPaint() {
   const tags = tagsOf(Scripts({}));

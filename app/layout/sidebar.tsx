@@ -10,7 +10,7 @@ export function Sidebar() {
   const panel = useLazyPart(() => import("./sidebar-panel.tsx"), {
     wanted: open,
     likely: near,
-    // Closes, so that the next press tries again.
+    // Closes, so that the next click tries again.
     onMissing: () => setOpen(false),
   });
   return (

@@ -5,7 +5,7 @@ import { RushBanner } from "../shop-status/rush-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-/** The frame of every page: skip link, top bar, content and footer. */
+/** The layout of every page: skip link, top bar, content and footer. */
 export function SiteShell({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
@@ -26,26 +26,26 @@ export function SiteShell({ children }: { children: ReactNode }) {
   );
 }
 
-const guarded = /^\/(cart|checkout|userdashboard)(\/|$)/;
+const protectedPaths = /^\/(cart|checkout|userdashboard)(\/|$)/;
 
-/** Shown over the current page while a guarded page loads. */
+/** Shown over the current page while a protected page loads. */
 function CheckingPermissions() {
   const { location, formMethod } = useNavigation();
   const here = useLocation().pathname;
   const next = location?.pathname ?? "";
   const isAdmin = next === "/admin" || next.startsWith("/admin/");
-  const isLoading = guarded.test(next) && next !== here && !formMethod;
-  const words = isAdmin ? messages.page.checkingPermissions : isLoading && messages.page.loading;
+  const isLoading = protectedPaths.test(next) && next !== here && !formMethod;
+  const text = isAdmin ? messages.page.checkingPermissions : isLoading && messages.page.loading;
   return (
     <p
       role="status"
       className={
-        words
+        text
           ? "fixed bottom-6 left-1/2 z-60 -translate-x-1/2 rounded-full border border-line bg-raised px-5 py-2.5 font-semibold shadow-lift"
           : "sr-only"
       }
     >
-      {words}
+      {text}
     </p>
   );
 }

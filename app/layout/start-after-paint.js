@@ -1,10 +1,10 @@
-// An inline script. Starts the page's scripts after the first paint with its pictures: on a slow phone they would otherwise compete with the
-// content for bandwidth. A background tab paints nothing, so it does not wait.
+// An inline script. Starts the page's scripts once the content and its main pictures are painted: on a slow phone they would
+// otherwise compete for bandwidth. A background tab paints nothing, so it does not wait.
 {
   const page = document.getElementById("page-scripts");
   const maxWaitMs = 3_000;
 
-  // Records presses until hydration (`replay-early-clicks.ts`), except those the browser handles itself.
+  // Records clicks until hydration (`replay-early-clicks.ts`), except those that the browser handles without scripts.
   window.earlyPresses = [];
   document.addEventListener("click", ({ target }) => {
     const button = target.closest('button[type="button"]:not([popovertarget])');
@@ -30,7 +30,7 @@
         });
   const soon = (ms) => new Promise((done) => setTimeout(done, ms));
   const shown = (picture) => Promise.race([picture.decode().catch(() => {}), soon(maxWaitMs)]);
-  // Decoded pictures are visible two frames later. Does not wait if nothing is painted.
+  // Decoded pictures are visible two frames later. Waits at most 100 ms, in case nothing is painted.
   const frames = () => Promise.race([new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))), soon(100)]);
   const pictures = document.hidden ? [] : [...document.querySelectorAll('img[fetchpriority="high"]')].map(shown);
   Promise.all([painted, ...pictures])

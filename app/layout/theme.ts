@@ -3,25 +3,25 @@ import { useLayoutEffect, useSyncExternalStore } from "react";
 export type Theme = "dark" | "light";
 
 const key = "theme";
-const grounds: Record<Theme, string> = { dark: "#18110e", light: "#fffaf1" };
+const themeColours: Record<Theme, string> = { dark: "#18110e", light: "#fffaf1" };
 const listeners = new Set<() => void>();
 
-function shown(): Theme {
+function readTheme(): Theme {
   return document.documentElement.classList.contains("light") ? "light" : "dark";
 }
 
 /** The theme found by `theme-before-paint.js`, or chosen since. */
-let current: Theme = typeof document === "undefined" ? "dark" : shown();
+let current: Theme = typeof document === "undefined" ? "dark" : readTheme();
 
 function show(theme: Theme) {
   current = theme;
   // Any class change, even to the same value, makes the browser recompute all styles.
-  if (shown() !== theme) {
+  if (readTheme() !== theme) {
     const { classList } = document.documentElement;
     classList.remove("dark", "light");
     classList.add(theme);
   }
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", grounds[theme]);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", themeColours[theme]);
   for (const listener of listeners) listener();
 }
 
@@ -31,19 +31,19 @@ function choose(theme: Theme) {
   try {
     localStorage.setItem(key, theme);
   } catch {
-    // Storage is not available: lasts as long as the page.
+    // Storage is not available: the theme lasts until the page is reloaded.
   }
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  const otherTab = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key) show(event.newValue === "light" ? "light" : "dark");
   };
-  window.addEventListener("storage", otherTab);
+  window.addEventListener("storage", onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener("storage", otherTab);
+    window.removeEventListener("storage", onStorage);
   };
 }
 
@@ -54,6 +54,6 @@ export function useThemeOnDocument() {
 
 /** The current theme, and a function to switch it. */
 export function useTheme(): { theme: Theme; toggle: () => void } {
-  const theme = useSyncExternalStore(subscribe, shown, () => "dark" as const);
+  const theme = useSyncExternalStore(subscribe, readTheme, () => "dark" as const);
   return { theme, toggle: () => choose(theme === "dark" ? "light" : "dark") };
 }

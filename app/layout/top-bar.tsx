@@ -43,7 +43,9 @@ function useScrolled(): boolean {
   );
 }
 
-/** The fixed bar, 4 rem high. Uses container queries in rem, so that with text twice as large it adapts like a screen half as wide. */
+/**
+ * The fixed bar, 4 rem high. Its container queries are in rem: with text twice as large, it adapts as on a screen half as wide.
+ */
 export function TopBar() {
   const scrolled = useScrolled();
   const viewer = useViewer();

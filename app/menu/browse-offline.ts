@@ -1,19 +1,19 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { LoadedMenu } from "../../domain/menu/load-menu.ts";
-import { readMenuText, type SerializedMenu } from "./serialized-menu.ts";
+import { parseMenu, type SerializedMenu } from "./serialized-menu.ts";
 
-/** Preloaded, so that the built-in menu is available when the network fails. */
+/** Loaded in advance, because it is needed when the network fails. */
 const builtInMenu = import("../../domain/menu/load-menu.ts").then(
   ({ offlineMenu: builtIn }) => builtIn,
-  // If this fails too, the original failure is reported.
+  // Not loaded: the original failure is reported.
   () => null,
 );
 
-/** Not awaited: the page shows its skeleton until the menu arrives. */
+/** Falls back to the built-in menu. Not awaited: the page shows its skeleton until the menu arrives. */
 export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): { menu: Promise<LoadedMenu> } {
   return {
     menu: loaded.then(
-      ({ menu }) => readMenuText(menu),
+      ({ menu }) => parseMenu(menu),
       async (failure: unknown) => {
         const builtIn = await builtInMenu;
         if (!builtIn) throw failure;
@@ -23,7 +23,7 @@ export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): { menu: Pr
   };
 }
 
-/** Search, filter, sort and paging work on the menu that is already loaded. */
+/** Search, filters, sorting and paging use the menu that is already loaded. */
 export function revalidateUnlessBrowsing({
   currentUrl,
   nextUrl,

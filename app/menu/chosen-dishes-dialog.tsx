@@ -23,7 +23,7 @@ export function ChosenDishesDialog({
   menu: LoadedMenu | Promise<LoadedMenu>;
   cart: StoredCart;
   open: boolean;
-  /** `byIcon`: closed with the Close icon, which may lead to another page. */
+  /** `byIcon`: closed with the Close icon, which may open another page. */
   close: (byIcon: boolean) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
@@ -38,7 +38,7 @@ export function ChosenDishesDialog({
         if (!next) close(byIcon);
       }}
       title={kind.dialog.title}
-      // With the last line the bar disappears, and with it the button that opened this dialog.
+      // When the cart is empty, the bar is gone, and with it the button that opened this dialog.
       finalFocus={empty ? heading : undefined}
       footer={
         empty ? (

@@ -2,10 +2,10 @@ import { X } from "lucide-react";
 import { Link } from "react-router";
 import { VeganMark } from "../ui/veg-mark.tsx";
 import { HideFilter } from "./hide-filter.tsx";
-import { pill } from "./pill.ts";
+import { pillClasses } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
-/** The vegan filter, and the hidden allergens, each of which can be removed with one press. */
+/** The vegan filter, and the hidden allergens, each with a link that removes it. */
 export function DietFilters({ url }: { url: MenuUrl }) {
   const { vegan, filter, hide } = url.query;
   return (
@@ -14,7 +14,7 @@ export function DietFilters({ url }: { url: MenuUrl }) {
         to={url.hrefOf(vegan ? { vegan: false } : { vegan: true, filter: filter === "non-veg" ? "all" : filter })}
         preventScrollReset
         aria-current={vegan ? "true" : undefined}
-        className={pill}
+        className={pillClasses}
       >
         <span aria-hidden="true" className="flex">
           <VeganMark />

@@ -15,7 +15,7 @@ import type { MenuKind } from "./menu-kind.ts";
 /** As many columns as fit, up to four; one on a phone. */
 export const dishGrid = "grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
 
-/** Side by side on a phone, so that more dishes fit on the screen; else the picture on top, with the rows of neighbouring cards aligned. */
+/** Picture and text side by side on a phone, to fit more dishes; otherwise the picture on top, with rows aligned across cards. */
 export const dishFrame =
   "grid grid-cols-[clamp(5.5rem,28vw,8rem)_1fr] overflow-hidden rounded-card border border-line bg-surface " +
   "sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0";
@@ -27,7 +27,7 @@ const picked = {
 };
 const notPicked = "bg-line! text-ink! hover:brightness-110";
 
-/** Memoised: a page has two dozen cards, and the cart changes with every press. */
+/** Memoised: a page has two dozen cards, and every click changes the cart. */
 export const DishCard = memo(function DishCard({
   item,
   kind,

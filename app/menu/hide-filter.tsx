@@ -5,10 +5,10 @@ import { type Allergen, allergens } from "../../domain/menu/allergens.ts";
 import { AllergyNote } from "../cart/allergy-note.tsx";
 import { Button, buttonClasses } from "../ui/button.tsx";
 import { Sheet } from "../ui/sheet.tsx";
-import { pill } from "./pill.ts";
+import { pillClasses } from "./pill.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
-export const hideSheet = "hide-allergens";
+export const hideSheetId = "hide-allergens";
 
 /** Chooses allergens to avoid. The checkboxes belong to the menu's form, so that they also work without JavaScript. */
 export function HideFilter({ url }: { url: MenuUrl }) {
@@ -20,7 +20,7 @@ export function HideFilter({ url }: { url: MenuUrl }) {
     setTicked(url.query.hide);
   }
   const sheet = useRef<HTMLDivElement>(null);
-  /** Everything ticked while the sheet is open makes one history entry. */
+  /** All changes while the sheet is open share one history entry. */
   const hasPushed = useRef(false);
 
   function hide(next: readonly Allergen[]) {
@@ -33,17 +33,17 @@ export function HideFilter({ url }: { url: MenuUrl }) {
     const now = allergens.filter((one) => [...boxes].some((box) => box.value === one));
     if (now.join() !== ticked.join()) hide(now);
   });
-  // Boxes may have been ticked before hydration.
+  // The user may have ticked boxes before hydration.
   useEffect(() => hideTicked(), []);
 
   return (
     <>
-      <button type="button" popoverTarget={hideSheet} className={pill} aria-haspopup="dialog">
+      <button type="button" popoverTarget={hideSheetId} className={pillClasses} aria-haspopup="dialog">
         <ListFilter aria-hidden="true" className="size-4 text-muted" />
         Hide dishes with…
       </button>
       <Sheet
-        id={hideSheet}
+        id={hideSheetId}
         title="Hide dishes with…"
         sheet={sheet}
         onOpen={() => {

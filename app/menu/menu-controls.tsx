@@ -5,7 +5,7 @@ import { type MenuFilter, type MenuQuery, type MenuSort, menuFilters, menuSorts 
 import { Button } from "../ui/button.tsx";
 import { VegMark } from "../ui/veg-mark.tsx";
 import { DietFilters } from "./diet-filters.tsx";
-import { hideSheet } from "./hide-filter.tsx";
+import { hideSheetId } from "./hide-filter.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import type { MenuUrl } from "./use-menu-url.ts";
 
@@ -30,7 +30,7 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
       onSubmit={(event) => {
         event.preventDefault();
         url.searchNow();
-        document.getElementById(hideSheet)?.hidePopover();
+        document.getElementById(hideSheetId)?.hidePopover();
       }}
     >
       {url.query.filter !== "all" && <input type="hidden" name="filter" value={url.query.filter} />}
@@ -52,7 +52,7 @@ function SearchBox({ placeholder, typed, type }: { placeholder: string; typed: s
   const box = useRef<HTMLInputElement>(null);
   const initial = useRef({ typed, type });
   useEffect(() => {
-    // Text may have been typed before hydration.
+    // The user may have typed before hydration.
     const { typed: initialText, type: report } = initial.current;
     if (box.current && box.current.value !== initialText) report(box.current.value);
   }, []);
@@ -95,7 +95,7 @@ function FilterLinks({ url }: { url: MenuUrl }) {
   function choose(event: MouseEvent, change: Partial<MenuQuery>) {
     url.searchNow();
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    // The link was rendered from an older query if several choices follow quickly.
+    // If several clicks follow quickly, the link was rendered from an older query.
     event.preventDefault();
     url.choose(change);
   }
@@ -131,7 +131,7 @@ const listClasses =
 
 const optionClasses = "min-h-11 rounded-2xl px-3 py-2 checked:font-semibold hover:bg-raised";
 
-/** The empty choice keeps the menu's order. In a picker, where the label is hidden, that choice carries the label. */
+/** The empty option keeps the menu's order. In a picker, where the label is hidden, that option shows the label. */
 function SortBy({ sort, picker, choose }: { sort: MenuSort | null; picker: boolean; choose: (sort: MenuSort | null) => void }) {
   return (
     <label className="relative flex items-center gap-3">

@@ -3,7 +3,7 @@ import { messages } from "../../domain/messages.ts";
 
 /** What differs between the menu and the takeaway and party pickers. */
 export interface MenuKind {
-  /** Its URL. */
+  /** URL path. */
   path: string;
   title: string;
   text: string;
@@ -17,11 +17,11 @@ export interface MenuKind {
   add: string;
   /** Accessible name of the bar with the chosen dishes. */
   bar: string;
-  /** The dialog with the chosen dishes. `closeTo`: where its Close icon leads; null stays on the page. */
+  /** The dialog with the chosen dishes. `closeTo`: the path that its Close icon opens; null stays on the page. */
   dialog: { title: string; empty: string; closeTo: string | null };
   /** The next step with the chosen dishes. */
   onward: { to: string; words: string };
-  /** A picker marks chosen dishes on their buttons and as chips in the bar, spells out line totals, and does not paginate. */
+  /** A picker marks chosen dishes on their buttons and as chips in the bar, shows line totals in full, and rarely paginates. */
   picker: boolean;
 }
 

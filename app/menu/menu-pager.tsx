@@ -15,27 +15,27 @@ export function MenuPager({
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const shown = useRef(page);
-  const turned = useRef(false);
+  const wasPressed = useRef(false);
   useEffect(() => {
-    if (turned.current && shown.current !== page) {
+    if (wasPressed.current && shown.current !== page) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: "start" });
     }
-    turned.current = false;
+    wasPressed.current = false;
     shown.current = page;
   }, [page, heading]);
-  const turn = () => {
-    turned.current = true;
+  const onPress = () => {
+    wasPressed.current = true;
   };
   return (
     <nav aria-label="Pages" className="flex items-center justify-center gap-4 pt-8">
-      <Step to={page > 1 ? hrefOf(page - 1) : null} onClick={turn}>
+      <Step to={page > 1 ? hrefOf(page - 1) : null} onClick={onPress}>
         <ChevronLeft aria-hidden="true" className="size-4" /> Previous
       </Step>
       <p aria-hidden="true" className="text-muted tabular-nums">
         {page} / {pages}
       </p>
-      <Step to={page < pages ? hrefOf(page + 1) : null} onClick={turn}>
+      <Step to={page < pages ? hrefOf(page + 1) : null} onClick={onPress}>
         Next <ChevronRight aria-hidden="true" className="size-4" />
       </Step>
     </nav>

@@ -58,7 +58,7 @@ export function MenuResults({
         <NothingFound url={url} hidden={found.hidden} menuIsEmpty={items.length === 0} />
       ) : (
         <ul className={dishGrid}>
-          {found.items.map((item, place) => (
+          {found.items.map((item, index) => (
             <DishCard
               key={item.id}
               item={item}
@@ -66,7 +66,7 @@ export function MenuResults({
               quantity={cart.quantityOf(item.id)}
               add={cart.add}
               update={cart.update}
-              priority={priorityOf(place)}
+              priority={priorityOf(index)}
             />
           ))}
         </ul>
@@ -105,7 +105,7 @@ function NothingFound({ url, hidden, menuIsEmpty }: { url: MenuUrl; hidden: Menu
               Clear allergens
             </ButtonLink>
           )}
-          <ButtonLink to={url.whole} variant="secondary" preventScrollReset>
+          <ButtonLink to={url.unfiltered} variant="secondary" preventScrollReset>
             Show the whole menu
           </ButtonLink>
         </>
@@ -129,8 +129,8 @@ function OfflineNotice() {
   );
 }
 
-/** The first screen shows at most four pictures; on a slow connection the first should not compete with the rest. */
-function priorityOf(place: number): PicturePriority | undefined {
-  if (place === 0) return "high";
-  return place < 4 ? "auto" : undefined;
+/** The first screen shows at most four pictures; on a slow connection the first one should not compete with the rest. */
+function priorityOf(index: number): PicturePriority | undefined {
+  if (index === 0) return "high";
+  return index < 4 ? "auto" : undefined;
 }

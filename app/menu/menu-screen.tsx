@@ -20,7 +20,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
   const results = useRef<HTMLHeadingElement>(null);
   const dishes = <MenuResults kind={kind} menu={menu} cart={cart} url={url} heading={results} />;
 
-  const window = useLazyPart(() => import("./chosen-dishes-dialog.tsx"), {
+  const dialog = useLazyPart(() => import("./chosen-dishes-dialog.tsx"), {
     wanted: url.cartOpen,
     likely: cart.lines.length > 0,
   });
@@ -40,19 +40,19 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
       )}
       <PageHeader title={kind.title} text={kind.text} />
       <MenuControls kind={kind} url={url} />
-      {/* The server has the menu already. React would send a boundary this large hidden, and reveal it by script. */}
-      {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton words={kind.loading} />}>{dishes}</Suspense> : dishes}
+      {/* On the server, no Suspense: React would send a boundary this large hidden, and show it by script. */}
+      {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton text={kind.loading} />}>{dishes}</Suspense> : dishes}
       <ChosenDishesBar kind={kind} cart={cart} viewItems={url.withCart} />
-      {window && (
+      {dialog && (
         <Suspense fallback={null}>
-          <window.ChosenDishesDialog kind={kind} menu={menu} cart={cart} open={url.cartOpen} close={close} heading={results} />
+          <dialog.ChosenDishesDialog kind={kind} menu={menu} cart={cart} open={url.cartOpen} close={close} heading={results} />
         </Suspense>
       )}
     </div>
   );
 }
 
-/** The dishes without the page around them, for other screens. In this file, so that they share the menu's chunk without splitting it. */
+/** The dishes without the page around them, for other screens. In this file, so that it shares the menu's chunk. */
 export function MenuToBrowse({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu; cart: StoredCart }) {
   const url = useMenuUrl(kind);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -3,16 +3,16 @@ import { Skeleton } from "../ui/skeleton.tsx";
 import { dishFrame, dishGrid } from "./dish-card.tsx";
 
 /** Placeholder cards, the same size as real ones. */
-export function MenuSkeleton({ words }: { words: string }) {
+export function MenuSkeleton({ text }: { text: string }) {
   return (
     <div className="pt-6">
       <p role="status" className="pb-4 text-base text-muted leading-[1.15]">
-        {words}
+        {text}
       </p>
       <div aria-hidden="true" className={dishGrid}>
-        {Array.from({ length: menuPageSize }, (_, place) => (
+        {Array.from({ length: menuPageSize }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: identical placeholders in a fixed order.
-          <div key={place} className={dishFrame}>
+          <div key={index} className={dishFrame}>
             <Skeleton className="rounded-none max-sm:min-h-28 sm:aspect-4/3" />
             <div className="flex flex-col gap-3 p-4 sm:px-5 sm:pt-5 sm:pb-0">
               <Skeleton className="h-5 w-3/4" />

@@ -1,6 +1,6 @@
 import { messages } from "../../domain/messages.ts";
 
-/** Larger than any likely menu: customers who order for a group should not have to turn pages. */
+/** Larger than any likely menu, so that customers who order for a group need not change pages. */
 const pickerPageSize = 60;
 
 /** Common to both pickers. */

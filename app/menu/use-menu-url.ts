@@ -8,16 +8,16 @@ const debounceMs = 300;
 export interface MenuUrl {
   query: MenuQuery;
   /** The URL without any filter. */
-  whole: string;
+  unfiltered: string;
   /** The text in the search box: up to 300 ms ahead of `query.search`. */
   typed: string;
-  /** Searches after a pause, replacing the history entry. */
+  /** Searches after the delay, replacing the history entry. */
   type(text: string): void;
   /** Searches now. */
   searchNow(): void;
   /** The URL with this change. Anything but a page number starts at page 1. */
   hrefOf(change: Partial<MenuQuery>): string;
-  /** Navigates to it, as a new history entry or replacing the current one. */
+  /** Navigates to the URL with this change, as a new history entry or replacing the current one. */
   choose(change: Partial<MenuQuery>, options?: { replace?: boolean }): void;
   cartOpen: boolean;
   /** The URL that opens the cart over the same dishes. */
@@ -45,7 +45,7 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
   const [searched, setSearched] = useState<string | null>(null);
   if (synced !== query.search) {
     setSynced(query.search);
-    // Changed other than by typing here (back, a link). Text typed in the meantime stays.
+    // Changed by something other than typing here (Back, a link). A search from here must not replace newer text.
     if (query.search !== searched) setTyped(query.search);
   }
 
@@ -67,13 +67,14 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
     void navigate(urlOf(next), { replace: true, preventScrollReset: true });
   }
 
-  const wanted = parseMenuQuery(
+  /** The query including text that is not searched yet. */
+  const typedQuery = parseMenuQuery(
     formatMenuQuery({ ...query, search: typed, page: typed.trim() === query.search ? query.page : 1 }),
   );
-  const hrefOf = (change: Partial<MenuQuery>) => urlOf({ ...wanted, page: 1, ...change });
+  const hrefOf = (change: Partial<MenuQuery>) => urlOf({ ...typedQuery, page: 1, ...change });
   return {
     query,
-    whole: path,
+    unfiltered: path,
     typed,
     type(text) {
       setTyped(text);
@@ -89,14 +90,14 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
       void navigate(chosen, { replace: replace || isHere, preventScrollReset: true });
     },
     cartOpen: params.get("cart") === "open",
-    withCart: urlOf(wanted, { cart: true }),
+    withCart: urlOf(typedQuery, { cart: true }),
     closeCart() {
       // Opened here: go back, leaving no history entry. Opened by a link or reload: the same page without the cart.
-      if (location.state === startedHere) void navigate(-1);
+      if (location.state === openedOnMenu) void navigate(-1);
       else void navigate(urlOf(query), { replace: true, preventScrollReset: true });
     },
   };
 }
 
 /** History state of an entry created by View Items. */
-export const startedHere = "cart-opened-on-menu";
+export const openedOnMenu = "cart-opened-on-menu";

@@ -11,7 +11,7 @@ import { Price } from "../ui/price.tsx";
 import { AlreadyPlaced } from "./already-placed.tsx";
 import type { OrderForm } from "./use-order-form.ts";
 
-/** The frame of a form that orders dishes picked from the menu: the dishes, the fields (`children`), the total and the submit button. */
+/** The layout of a form that orders picked dishes: the dishes, the fields (`children`), the total and the submit button. */
 export function DishOrderForm({
   order,
   cart,
@@ -28,7 +28,7 @@ export function DishOrderForm({
   menu: readonly MenuItem[] | null;
   /** The picker's URL, and the text shown while nothing is picked. */
   picker: { to: string; empty: string };
-  /** The error of an order without dishes. */
+  /** Error message for an order without dishes. */
   noDishes: string;
   submit: string;
   terms: ReactNode;
@@ -36,7 +36,7 @@ export function DishOrderForm({
 }) {
   const { formProps, field, refusal } = order;
   const picked = usePickedDishes(cart, menu);
-  /** Submitted without dishes. Checked here too, because the validation code may not have loaded. */
+  /** Whether the form was submitted without dishes. Checked here too, because the validation code may not have loaded. */
   const [submittedEmpty, setSubmittedEmpty] = useState(false);
   const lines = field("lines");
   const isEmpty = cart.lines.length === 0;
@@ -51,7 +51,7 @@ export function DishOrderForm({
       }}
       className="grid items-start gap-8 lg:grid-cols-[1fr_24rem]"
     >
-      <input type="hidden" name="lines" value={picked.wanted} />
+      <input type="hidden" name="lines" value={picked.linesField} />
       <input type="hidden" name="idempotencyKey" value={order.key} />
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={{ ...order.errors, [lines.id]: dishErrors }} />
@@ -64,7 +64,7 @@ export function DishOrderForm({
       <OrderTotalCard
         total={cart.total}
         itemCount={cart.itemCount}
-        unsettled={picked.changes.length}
+        unresolved={picked.changes.length}
         busy={order.busy}
         submit={submit}
       >
@@ -74,11 +74,11 @@ export function DishOrderForm({
   );
 }
 
-/** The total and the submit button. `unsettled`: menu changes the customer has yet to resolve. */
+/** The total and the submit button. `unresolved`: number of menu changes that the customer has not accepted or removed yet. */
 function OrderTotalCard({
   total,
   itemCount,
-  unsettled,
+  unresolved,
   busy,
   submit,
   children,
@@ -86,7 +86,7 @@ function OrderTotalCard({
   /** Sum of price × quantity, in pence. */
   total: Pence;
   itemCount: number;
-  unsettled: number;
+  unresolved: number;
   busy: boolean;
   submit: string;
   children: ReactNode;
@@ -110,14 +110,14 @@ function OrderTotalCard({
       <Button
         type="submit"
         busy={busy}
-        disabled={unsettled > 0}
-        aria-describedby={unsettled > 0 ? "unsettled" : undefined}
+        disabled={unresolved > 0}
+        aria-describedby={unresolved > 0 ? "unresolved" : undefined}
         className="min-h-13 w-full"
       >
         {busy ? "Placing your order..." : submit}
       </Button>
-      {unsettled > 0 && (
-        <p id="unsettled" className="text-muted text-sm">
+      {unresolved > 0 && (
+        <p id="unresolved" className="text-muted text-sm">
           <a href="#cart-changes" className="text-accent-text underline underline-offset-4">
             Review the menu changes
           </a>{" "}

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearIdempotencyKey, getIdempotencyKey } from "./idempotency-key.ts";
 
 const day = 24 * 60 * 60 * 1_000;
-const arrival = Date.UTC(2026, 6, 1, 18);
+const start = Date.UTC(2026, 6, 1, 18);
 let stored: Map<string, string>;
 
 beforeEach(() => {
@@ -18,33 +18,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("lasts a day, across reloads and lost responses", () => {
-  const key = getIdempotencyKey("menuorder", arrival);
-  expect(getIdempotencyKey("menuorder", arrival + day - 1)).toBe(key);
-  const next = getIdempotencyKey("menuorder", arrival + day);
+test("reuses a key for one day", () => {
+  const key = getIdempotencyKey("menuorder", start);
+  expect(getIdempotencyKey("menuorder", start + day - 1)).toBe(key);
+  const next = getIdempotencyKey("menuorder", start + day);
   expect(next).not.toBe(key);
-  expect(getIdempotencyKey("menuorder", arrival + day + 1)).toBe(next);
+  expect(getIdempotencyKey("menuorder", start + day + 1)).toBe(next);
 });
 
-test("the next order gets a new key", () => {
-  const key = getIdempotencyKey("menuorder", arrival);
+test("makes a new key after the old one is cleared", () => {
+  const key = getIdempotencyKey("menuorder", start);
   clearIdempotencyKey("menuorder");
-  expect(getIdempotencyKey("menuorder", arrival)).not.toBe(key);
+  expect(getIdempotencyKey("menuorder", start)).not.toBe(key);
 });
 
 test.each(["", "{}", "not-a-key", '{"key":"short","madeAt":1}'])("ignores stored text that is not a key: %s", (text) => {
   stored.set("placing-key", text);
-  expect(getIdempotencyKey("menuorder", arrival)).toMatch(/^[0-9a-f-]{36}$/);
+  expect(getIdempotencyKey("menuorder", start)).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("without storage the key lasts as long as the page", () => {
+test("keeps the key in memory without storage", () => {
   vi.stubGlobal("localStorage", undefined);
-  expect(getIdempotencyKey("menuorder", arrival)).toBe(getIdempotencyKey("menuorder", arrival + 2 * day));
+  expect(getIdempotencyKey("menuorder", start)).toBe(getIdempotencyKey("menuorder", start + 2 * day));
 });
 
 test("each order type has its own key", () => {
-  const table = getIdempotencyKey("reservation", arrival);
-  expect(getIdempotencyKey("menuorder", arrival)).not.toBe(table);
+  const table = getIdempotencyKey("reservation", start);
+  expect(getIdempotencyKey("menuorder", start)).not.toBe(table);
   clearIdempotencyKey("menuorder");
-  expect(getIdempotencyKey("reservation", arrival)).toBe(table);
+  expect(getIdempotencyKey("reservation", start)).toBe(table);
 });

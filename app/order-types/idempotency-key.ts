@@ -7,8 +7,9 @@ const storageKeyOf = (type: OrderTypeId) => (type === "menuorder" ? "placing-key
 const maxAttemptMs = 24 * 60 * 60 * 1_000;
 
 /**
- * The idempotency key of the order this browser is about to place. It survives reloads, lost responses and other tabs until the order is
- * known to be placed, so that pressing again never makes a second order. The server decides whether a late key is the same attempt.
+ * The idempotency key of the order that this browser is about to place. It stays the same across reloads, lost responses and tabs
+ * until the order is known to be placed, so that submitting again never places a second order. The server decides whether a late
+ * key belongs to the same attempt.
  */
 export function getIdempotencyKey(type: OrderTypeId, now = Date.now()): string {
   const storageKey = storageKeyOf(type);

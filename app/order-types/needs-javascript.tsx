@@ -1,6 +1,6 @@
 import { usePhones } from "../shop-status/use-business.ts";
 
-/** Shown without JavaScript. `what` does not work then; `callFor` says what to call us for. */
+/** Shown without JavaScript. `what`: the sentence that says what needs it. `callFor`: why to call us, such as "to book". */
 export function NeedsJavaScript({
   what = "Your cart is saved in this browser, which needs JavaScript.",
   callFor = "to order",

@@ -19,7 +19,7 @@ export const noStore = { "cache-control": "no-store" };
 
 export const orderPlaced = <Placed>(placed: Placed) => okResult(placed, { headers: noStore });
 
-/** 409 for something unavailable, 429 for too many orders. */
+/** Responds with 429 for too many orders, and 409 for any other refusal. */
 export function orderNotPlaced(
   refusal: { code: string; nearest?: OfferedTime[]; number?: number },
   text: Omit<RefusalText, "status">,
@@ -31,11 +31,11 @@ export function orderNotPlaced(
 }
 
 /**
- * The `clientAction` of the order forms. Without a network nothing is sent, now or later; after a lost response the idempotency
- * key makes a retry safe. `offline` and `noResponse` are the messages that the form shows.
+ * The `clientAction` of the order forms. Offline, nothing is sent or queued. After a lost response, the idempotency key makes a
+ * retry safe. `offline` and `noResponse` are the form's messages for these cases.
  */
-export async function callPlaceOrder<Answer>(
-  serverAction: () => Promise<Answer>,
+export async function callPlaceOrder<Result>(
+  serverAction: () => Promise<Result>,
   {
     offline = messages.offline.notPlaced,
     noResponse = messages.order.submitFailed,
@@ -45,7 +45,7 @@ export async function callPlaceOrder<Answer>(
     offline?: string;
     noResponse?: string;
     hasToast?: boolean;
-    onResult?: NonNullable<Parameters<typeof callAction<Answer>>[1]>["onResult"];
+    onResult?: NonNullable<Parameters<typeof callAction<Result>>[1]>["onResult"];
   } = {},
 ) {
   // Checked before sending: only then is it certain that the shop received nothing.

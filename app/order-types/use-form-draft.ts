@@ -4,7 +4,7 @@ import { controlsOf } from "../session/saved-inputs.ts";
 
 type Values<Name extends string> = { [Field in Name]: string };
 
-/** The draft of the form on this page. `blank`: the values without a draft; only these fields are kept. */
+/** The draft of the form on this page. `blank`: the values without a draft; only these fields are saved. */
 export function useFormDraft<Name extends string>(draft: FormDraft, blank: Values<Name>) {
   const [initial] = useState((): Values<Name> => ({ ...blank, ...draft.read() }));
   const latest = useRef(initial);
@@ -18,9 +18,9 @@ export function useFormDraft<Name extends string>(draft: FormDraft, blank: Value
     initial,
     /** The current draft. */
     latest: () => latest.current,
-    /** Keeps the values of fields that the form computes, such as a chosen time. */
+    /** Saves these values to the draft, such as a chosen time. */
     keep: (chosen: Partial<Values<Name>>) => keep(chosen),
-    /** Keeps what is typed into the form. */
+    /** Saves what is typed into the form. */
     keepTyped(form: HTMLFormElement) {
       keep(Object.fromEntries(Object.entries(typedValues(form)).filter(([name]) => name in blank)));
     },

@@ -8,8 +8,8 @@ import { useFormDraft } from "./use-form-draft.ts";
 import { usePlacingAttempt } from "./use-placing-attempt.ts";
 
 /**
- * A form that places an order: its idempotency key, its draft, its validation and its last refusal. It is rendered in the browser only,
- * because the draft and the key are stored there.
+ * A form that places an order: its idempotency key, draft, validation and last refusal. Render it in the browser only, because
+ * the draft and the key are stored there.
  */
 export function useOrderForm<Values extends Record<string, unknown>, Name extends string>({
   id,
@@ -26,7 +26,7 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   draft: FormDraft;
   /** The values without a draft. */
   blank: { [Field in Name]: string };
-  /** Fills empty fields with what is known about the signed-in user. */
+  /** Maps the signed-in user's details to the fields that they prefill. */
   contact?: (own: OwnContact) => Record<string, string>;
   /** See `useCheckedForm`. */
   fetchCheck: () => Promise<Check<Values>>;
@@ -69,10 +69,11 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
     busy,
     /** The values when the form was opened. */
     initial,
-    /** Keeps the values of fields that the form computes, such as a chosen time. */
+    /** Saves these values to the draft, such as a chosen time. */
     keep,
     /** Why the order was refused, until the customer acts on it. */
     refusal: current?.kind === "refused" ? current : undefined,
+    /** Marks the refusal as handled. */
     settle,
     orderAgain,
   };

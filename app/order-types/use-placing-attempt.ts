@@ -13,8 +13,9 @@ export function usePlacingAttempt<Result extends ActionResult<unknown>>(type: Or
     key,
     /** The last result, until the customer acts on it. */
     current,
+    /** Marks the last result as handled. */
     settle: () => setSettled(result),
-    /** Starts a new attempt, because the earlier one made another order. */
+    /** Starts a new attempt, because the earlier one has already placed an order. */
     orderAgain() {
       clearIdempotencyKey(type);
       setKey(getIdempotencyKey(type));

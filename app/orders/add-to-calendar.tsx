@@ -4,7 +4,7 @@ import type { OrderSummary } from "../../domain/orders/order.ts";
 import { useMinute } from "../shop-status/use-open-now.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
 
-/** Links to the calendar file of an order that is still to come. `at`: when the page was made, in ms since 1970. */
+/** Links to the calendar file of an order that is still to come. `at`: when the page was rendered, in ms since 1970. */
 export function AddToCalendar({
   order,
   at,

@@ -78,7 +78,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a live stream", () => {
+describe("openLiveStream", () => {
   test("reports opening and every order", () => {
     const { sources, calls } = openStream();
     sources[0]?.emit("ready");
@@ -86,7 +86,7 @@ describe("a live stream", () => {
     expect(calls).toEqual(["open", "order"]);
   });
 
-  test("reconnects after silence; heartbeats keep it open", () => {
+  test("reconnects when heartbeats stop", () => {
     const { sources, calls, openSources } = openStream();
     sources[0]?.emit("ready");
     for (let beats = 0; beats < 10; beats += 1) {
@@ -123,7 +123,7 @@ describe("a live stream", () => {
     expect(sources).toHaveLength(2);
   });
 
-  test("reconnects after a delay when the browser gives up", () => {
+  test("reconnects after a delay when EventSource stops retrying", () => {
     const { sources, calls } = openStream();
     sources[0]?.close();
     sources[0]?.emit("error");
@@ -132,7 +132,7 @@ describe("a live stream", () => {
     expect(sources).toHaveLength(2);
   });
 
-  test("leaves reconnecting to the browser while it retries", () => {
+  test("does not reconnect while EventSource retries", () => {
     const { sources, calls } = openStream();
     sources[0]?.emit("ready");
     sources[0]?.emit("error");
@@ -176,7 +176,7 @@ describe("a live stream", () => {
     expect(sources).toHaveLength(1);
   });
 
-  test("one of seven hidden pages listens, and the next when it is closed or shown", async () => {
+  test("only one of seven hidden pages listens; the next one does when it is closed or shown", async () => {
     const locks = oneLock();
     const acquireLock = (onAcquire: () => void) => acquireHiddenTabLock(onAcquire, locks);
     const pages = Array.from({ length: 7 }, () => openStream({ acquireLock }));

@@ -1,17 +1,17 @@
 /** The server sends a heartbeat every 15 s; after two missing ones the connection is dead. */
 export const replyTimeoutMs = 35_000;
 
-/** EventSource reconnects by itself, except after an error response. */
+/** EventSource reconnects automatically, except after an error response. */
 const reopenAfterMs = 3_000;
 
 export interface LiveStreamListener {
-  /** The stream is open. Load what happened before: a new stream does not repeat it. */
+  /** The stream is open. Load the current state: a new stream does not repeat earlier changes. */
   onOpen(): void;
   /** `news` is the order's change as JSON. */
   onOrder(news: string): void;
   /** Nothing arrives until the next `onOpen`. */
   onDown(): void;
-  /** The page is hidden and not the one that listens: nothing arrives until the next `onOpen`. Not a failure. */
+  /** The page is hidden and another one listens, or none: nothing arrives until the next `onOpen`. Not a failure. */
   onPause?(): void;
   /** The server responded with an error: the session may have ended. */
   onRefused(): void;
@@ -31,9 +31,9 @@ export interface LiveStreamEnvironment {
 /**
  * Keeps a stream of server-sent events open while the page is open. Returns a function that closes it.
  *
- * EventSource alone keeps waiting on a half-open connection (a phone that changed networks, a laptop that slept). So the stream reconnects
- * when the network returns, when the page is restored from the back/forward cache, and after `replyTimeoutMs` without data. A hidden page
- * closes it, or waits for the lock, and reconnects when visible.
+ * EventSource alone does not notice a half-open connection (a phone that changed networks, a laptop that slept). So the stream
+ * reconnects when the network returns, when the page is restored from the back/forward cache, and after `replyTimeoutMs` without
+ * data. A hidden page closes it or, with `acquireLock`, waits for the lock; it reconnects when visible.
  */
 export function openLiveStream(listener: LiveStreamListener, environment: LiveStreamEnvironment): () => void {
   const { connect, events, page, acquireLock } = environment;
@@ -89,7 +89,7 @@ export function openLiveStream(listener: LiveStreamListener, environment: LiveSt
     });
   }
 
-  /** Hiding is not reported; what was missed is loaded when the page is visible again. */
+  /** Does not report `onDown`: missed changes are loaded when the page is visible again. */
   function onVisibilityChange() {
     releaseLock();
     releaseLock = () => {};

@@ -41,7 +41,7 @@ type WithDetails = Pick<
   "type" | "wantedAt" | "wantedAllDay" | "menuOrder" | "takeaway" | "partyOrder" | "reservation"
 >;
 
-/** When, where, for whom, and any requests. */
+/** Time, place, contact details and any requests. */
 export function OrderFacts({ order, forStaff = false }: { order: WithDetails; forStaff?: boolean }) {
   return (
     <dl className="grid gap-4 sm:grid-cols-2">

@@ -9,8 +9,8 @@ export function OrderHistory({ order: { type, history } }: { order: Pick<OrderDe
   const { timeZone, currency } = useBusiness();
   return (
     <ol className="flex flex-col">
-      {history.map((entry, place) => {
-        const isLast = place === history.length - 1;
+      {history.map((entry, index) => {
+        const isLast = index === history.length - 1;
         const changes = entry.change ? describeChange(entry.change, { type, currency, timeZone }) : [];
         return (
           <li key={`${entry.kind} ${entry.to} ${entry.at.getTime()}`} className="relative flex gap-4 pb-5 last:pb-0">

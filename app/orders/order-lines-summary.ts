@@ -1,14 +1,14 @@
 import type { OrderLine, OrderSummary } from "../../domain/orders/order.ts";
 
 /** `2 × Vegetable Korma, 1 × Garlic Naan and 3 more`. */
-function linesInWords(lines: readonly OrderLine[], shown = 2): string {
-  const words = lines.slice(0, shown).map((line) => `${line.quantity} × ${line.name}`);
-  const more = lines.length - words.length;
-  return more > 0 ? `${words.join(", ")} and ${more} more` : words.join(", ");
+function formatLines(lines: readonly OrderLine[], shown = 2): string {
+  const parts = lines.slice(0, shown).map((line) => `${line.quantity} × ${line.name}`);
+  const more = lines.length - parts.length;
+  return more > 0 ? `${parts.join(", ")} and ${more} more` : parts.join(", ");
 }
 
 /** An order in one line: `Table for 4`, `60 guests: 2 × Vegetable Korma`, or its dishes. */
 export function describeContents({ type, guests, lines }: Pick<OrderSummary, "type" | "guests" | "lines">): string {
   if (type === "reservation") return `Table for ${guests ?? 1}`;
-  return guests === null ? linesInWords(lines) : `${guests} ${guests === 1 ? "guest" : "guests"}: ${linesInWords(lines)}`;
+  return guests === null ? formatLines(lines) : `${guests} ${guests === 1 ? "guest" : "guests"}: ${formatLines(lines)}`;
 }

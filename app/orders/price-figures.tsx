@@ -3,7 +3,7 @@ import type { CartPrice } from "../../domain/cart/price-cart.ts";
 import type { Pence } from "../../domain/money.ts";
 import { Price } from "../ui/price.tsx";
 
-/** All prices of a cart or order, by the shop's VAT mode; used by cart, checkout and order pages. */
+/** All prices of a cart or order, by its VAT mode; for the cart, checkout and order pages. */
 export function PriceFigures({ price, couponCode }: { price: CartPrice; couponCode?: string | null }) {
   return (
     <dl className="flex flex-col gap-2.5">

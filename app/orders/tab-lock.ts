@@ -1,6 +1,6 @@
 /**
- * Lets one page of this browser at a time hold the lock `name`. Calls `onAcquire` when this page gets it (immediately where the browser has no
- * locks). Returns a function that releases it.
+ * Acquires the lock `name`, which one page of this browser can hold at a time. Calls `onAcquire` when this page gets it, or
+ * immediately if the browser has no Web Locks. Returns a function that releases the lock.
  */
 export function acquireTabLock(
   name: string,
@@ -28,7 +28,7 @@ export function acquireTabLock(
   };
 }
 
-/** For live streams: a browser allows six connections per site, and each stream takes one, so only one hidden page at a time listens. */
+/** For live streams: each takes one of the six connections that a browser allows per site, so only one hidden page listens. */
 export function acquireHiddenTabLock(onAcquire: () => void, locks?: LockManager | null): () => void {
   return acquireTabLock("live orders of a hidden page", onAcquire, locks);
 }

@@ -19,9 +19,9 @@ export interface OrderNews {
 const ownOrders = "/events";
 
 /**
- * Reloads the page's data on every event of the live stream and whenever it reconnects. `connected`: the stream is up. A hidden page does
- * not listen, unless it must notice new orders (`whileHidden`): then one such page per browser does, and `listening` says whether it is
- * this one. `onNews` receives each change. `stream`: another stream than the user's own.
+ * Reloads the page's data on every event of the live stream and whenever it reconnects. `connected`: the stream is up. A hidden
+ * page does not listen. With `whileHidden`, one hidden page per browser does, and `listening` says whether it is this one.
+ * `onNews` is called with each change. `stream`: the URL of a stream other than the user's own.
  */
 export function useLiveOrders({
   whileHidden = false,

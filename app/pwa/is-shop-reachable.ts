@@ -1,4 +1,4 @@
-/** Whether the shop is reachable and has its database. Check it before a load that would put an error page over the current one. */
+/** Whether the shop and its database are available. Check it before a load whose failure would replace the page by an error. */
 export function shopAnswers(): Promise<boolean> {
   return fetch("/readyz", { cache: "no-store" }).then(
     ({ ok }) => ok,

@@ -7,13 +7,13 @@ let reachable = true;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
-/** Reports whether a request reached the shop: `navigator.onLine` knows only about the network, and not always. */
+/** Reports whether a request reached the shop. `navigator.onLine` is unreliable, and knows only about the local network. */
 export function reportReachable(reached: boolean): void {
   if (reached === reachable) return;
   reachable = reached;
   clearInterval(timer);
-  // Browsers report when the network is back, but not when a restarted shop is.
-  if (!reachable) timer = setInterval(() => void tryToReach(), retryIntervalMs);
+  // Browsers report when the network is back, but not when the server is.
+  if (!reachable) timer = setInterval(() => void checkIfVisible(), retryIntervalMs);
   for (const listener of listeners) listener();
 }
 
@@ -27,14 +27,14 @@ async function checkReachable(): Promise<void> {
   reportReachable(navigator.onLine && (await check()));
 }
 
-async function tryToReach() {
+async function checkIfVisible() {
   if (document.visibilityState === "visible") await checkReachable();
 }
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
   const onOffline = () => reportReachable(false);
-  const onOnline = () => void tryToReach();
+  const onOnline = () => void checkIfVisible();
   window.addEventListener("offline", onOffline);
   window.addEventListener("online", onOnline);
   if (!navigator.onLine) onOffline();
@@ -46,23 +46,23 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Whether the shop is unreachable, as far as this browser knows. `onBack` runs once it is reachable again. `isUnanswered`: a request
- * failed, so find out whether that was due to the network.
+ * Whether the shop is unreachable, as far as this browser knows. `onBack` runs once it is reachable again. `requestFailed`:
+ * checks whether the shop is reachable.
  */
-export function useOffline(onBack?: () => void, isUnanswered = false): boolean {
+export function useOffline(onBack?: () => void, requestFailed = false): boolean {
   const offline = useSyncExternalStore(
     subscribe,
     () => !reachable,
     () => false,
   );
-  const was = useRef(false);
+  const wasOffline = useRef(false);
   const notifyBack = useEffectEvent(() => onBack?.());
   useEffect(() => {
-    if (was.current && !offline) notifyBack();
-    was.current = offline;
+    if (wasOffline.current && !offline) notifyBack();
+    wasOffline.current = offline;
   }, [offline]);
   useEffect(() => {
-    if (isUnanswered) void checkReachable();
-  }, [isUnanswered]);
+    if (requestFailed) void checkReachable();
+  }, [requestFailed]);
   return offline;
 }

@@ -5,7 +5,7 @@ import { useOffline } from "./network-status.ts";
 
 export const meta = privatePageMeta("You are offline");
 
-/** What the service worker shows offline instead of a page that is not saved. */
+/** The service worker shows this page instead of one that is not saved. */
 export default function Offline() {
   const wanted = useIntendedPage();
   const offline = useOffline();
@@ -29,7 +29,7 @@ export default function Offline() {
   );
 }
 
-/** The page the user wanted when shown the offline page: the service worker puts its path into the hash. Null if none. */
+/** The page that the user wanted, which the service worker passes in the hash; null if none. */
 function useIntendedPage(): string | null {
   return useSyncExternalStore(
     () => () => undefined,
@@ -38,7 +38,7 @@ function useIntendedPage(): string | null {
   );
 }
 
-/** Only a path on this site: the hash is untrusted. */
+/** Accepts only a path on this site, because the hash is untrusted. */
 function parsePath(hash: string): string | null {
   const path = hash.slice(1);
   return /^\/(?![/\\])/.test(path) ? path : null;

@@ -8,8 +8,8 @@ interface NavigateEvent extends Event {
 }
 
 /**
- * The page the user wanted, if its code could not be loaded. React Router then reloads the current page, which offline would show the
- * browser's error page; this prevents that reload. Null otherwise.
+ * If a page's code cannot be loaded, React Router reloads the document, which offline would show the browser's error page. This
+ * prevents that reload and returns the page that the user wanted; null otherwise.
  */
 export function usePreventedReload(): Location | null {
   const { location: wanted } = useNavigation();

@@ -2,8 +2,8 @@ import { findAssetUrls } from "./find-asset-urls.ts";
 import { type WorkerFetchEvent, worker } from "./worker-scope.ts";
 
 /**
- * Saves three public pages (fetched without cookies, so that they contain nothing personal) and their assets, and shows them when the shop
- * is unreachable. Everything else, including all signed-in pages, forms and orders, goes to the network: nothing is queued.
+ * Saves `savedPages` (fetched without cookies, so that they contain nothing personal) and their assets, and serves them when the
+ * shop is unreachable. Everything else, including all signed-in pages, forms and orders, goes to the network; nothing is queued.
  */
 const pages = "pages-1";
 const files = "files-1";
@@ -13,8 +13,8 @@ const menuPage = "/menu";
 const menuData = "/menu.data";
 const offlinePage = "/offline";
 const savedPages = [menuPage, menuData, offlinePage];
-/** Assets that the pages' styles name, or that replace missing images. */
-const more = [
+/** Assets outside `/assets/`: icons, a background and placeholder pictures. */
+const extraAssets = [
   "/favicon.svg",
   "/pictures/favicon-32.png",
   "/block-print.svg",
@@ -27,7 +27,7 @@ const maxAgeMs = 5 * 60_000;
 const maxPictures = 120;
 
 worker.addEventListener("install", (event) => {
-  // Pages come from the network while there is one, so a new worker may take over immediately.
+  // Pages come from the network when it is available, so a new worker may take over immediately.
   event.waitUntil(Promise.all([savePages(), worker.skipWaiting()]));
 });
 
@@ -41,7 +41,7 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || url.origin !== worker.location.origin) return;
   if (request.mode === "navigate") event.respondWith(page(event, url));
   else if (url.pathname === menuData) event.respondWith(data(event));
-  else if (url.pathname.startsWith("/assets/") || more.includes(url.pathname)) event.respondWith(file(request));
+  else if (url.pathname.startsWith("/assets/") || extraAssets.includes(url.pathname)) event.respondWith(file(request));
   else if (/^\/(pictures|media)\//.test(url.pathname)) event.respondWith(picture(event));
 });
 
@@ -51,7 +51,7 @@ async function page(event: WorkerFetchEvent, { pathname, search, hash }: URL): P
     if (pathname === menuPage) event.waitUntil(refreshPages());
     return response;
   } catch (failure) {
-    // The saved menu is unfiltered, so a filtered URL would show the wrong dishes.
+    // The saved menu is unfiltered, so it does not match a filtered URL.
     if (pathname === menuPage && search !== "") return Response.redirect(menuPage);
     const found = await match(pages, pathname);
     if (found && savedPages.includes(pathname)) return found;
@@ -60,7 +60,7 @@ async function page(event: WorkerFetchEvent, { pathname, search, hash }: URL): P
   }
 }
 
-/** The menu's data, whichever subset is requested: the saved data contains all of it. */
+/** The menu's data. Ignores which routes are requested, because the saved data contains all of them. */
 async function data(event: WorkerFetchEvent): Promise<Response> {
   try {
     const response = await fetch(event.request);
@@ -104,16 +104,16 @@ async function refreshPages(): Promise<void> {
   if (at && Date.now() - Date.parse(at) < maxAgeMs) return;
   // Tried again on the next visit to the menu; the saved pages stay until then.
   await savePages().catch((failure: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: helps to find out why the saved menu is old.
+    // biome-ignore lint/suspicious/noConsole: helps to find out why the saved menu is out of date.
     console.info("Saved menu not refreshed:", failure);
   });
 }
 
-/** Saves all pages and assets together, so that they match; on failure the former ones stay. */
+/** Saves pages only once all of them and their assets are loaded, so that they match; on failure the previous ones stay. */
 async function savePages(): Promise<void> {
   const responses = await Promise.all(savedPages.map(fetchFresh));
   const texts = await Promise.all(responses.map((response) => response.clone().text()));
-  const named = [...new Set([...texts.flatMap(findAssetUrls), ...more])];
+  const named = [...new Set([...texts.flatMap(findAssetUrls), ...extraAssets])];
   const fileCache = await caches.open(files);
   await Promise.all(
     named.map(async (path) => {
@@ -121,13 +121,13 @@ async function savePages(): Promise<void> {
     }),
   );
   const pageCache = await caches.open(pages);
-  await Promise.all(savedPages.map((path, place) => pageCache.put(path, responses[place] as Response)));
+  await Promise.all(savedPages.map((path, index) => pageCache.put(path, responses[index] as Response)));
   // Assets of an older build.
   const wanted = new Set(named);
   for (const request of await fileCache.keys()) if (!wanted.has(new URL(request.url).pathname)) await fileCache.delete(request);
 }
 
-/** Without cookies, and past every cache. */
+/** Fetches without cookies and, except for build assets, without the HTTP cache. */
 async function fetchFresh(path: string): Promise<Response> {
   const response = await fetch(path, { credentials: "omit", cache: path.startsWith("/assets/") ? "default" : "no-store" });
   if (!response.ok || response.redirected) throw new Error(`${path}: status ${response.status}`);

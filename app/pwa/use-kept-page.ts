@@ -7,8 +7,8 @@ import { shopAnswers } from "./is-shop-reachable.ts";
 const retryMs = 2_000;
 
 /**
- * Keeps the page as it is when its data cannot be reloaded, and reloads once the shop is ready again. Without it the router shows an error
- * page, and what was typed is lost. If the reload fails although the shop is ready, the error is shown.
+ * Keeps the page when its data cannot be reloaded, and reloads once the shop is ready again. Otherwise the router would show an
+ * error page, and typed text would be lost. If the reload fails although the shop is ready, the error is shown.
  */
 export function useKeptPage(): void {
   const { revalidate } = useRevalidator();
@@ -34,7 +34,7 @@ export function useKeptPage(): void {
       const isReload = method === "GET" && url === window.location.href.replace(/#.*/, "");
       const failed = Object.keys(results).filter((route) => isFailure(results[route]));
       if (!isReload || signal.aborted || failed.length === 0 || isShopReady || isErrorShown()) return;
-      // Of a route without a result the router keeps the data.
+      // The router keeps the data of a route that has no result.
       for (const route of failed) delete results[route];
       schedule();
     }
@@ -48,7 +48,7 @@ export function useKeptPage(): void {
   }, [revalidate]);
 }
 
-/** Not a redirect, and not a refusal: those are answers of the shop. */
+/** Redirects and 4xx responses are not failures. */
 function isFailure(loaded: LoadResults[string] | undefined): boolean {
   if (loaded?.type !== "error" || loaded.result instanceof Response) return false;
   return !isRouteErrorResponse(loaded.result) || loaded.result.status >= 500;

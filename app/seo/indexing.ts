@@ -1,5 +1,5 @@
 /**
- * Whether search engines may list a public page. `listed`: in the sitemap, with a canonical address. `kept-out`: `noindex`. By
+ * Whether search engines may list a public page. `listed`: in the sitemap, with a canonical URL. `kept-out`: `noindex`. By
  * route file; the tests require an entry for every public page.
  */
 export const searchIndexing: Record<string, "listed" | "kept-out"> = {
@@ -11,7 +11,7 @@ export const searchIndexing: Record<string, "listed" | "kept-out"> = {
   "order-types/takeaway/takeaway.tsx": "listed",
   "storefront/party-order.tsx": "listed",
   "storefront/contact/event-contact.tsx": "listed",
-  // The menu's dishes again, and a form for signed-in customers.
+  // The same dishes as the menu, and a form for signed-in customers.
   "order-types/takeaway/takeaway-menu.tsx": "kept-out",
   "order-types/party/party-menu.tsx": "kept-out",
   "order-types/party/party-order-page.tsx": "kept-out",
@@ -51,7 +51,7 @@ export const sitemapPages: { path: string; changes?: "menu" }[] = [
   { path: "/cookie-policy" },
 ];
 
-/** Path prefixes that crawlers should skip: private, staff and machine pages. `$` marks the end of a path. */
+/** Path prefixes that crawlers should skip: private and staff pages, and API endpoints. `$` marks the end of a path. */
 export const disallowedPaths = [
   "/admin",
   "/api/",

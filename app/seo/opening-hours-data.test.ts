@@ -6,13 +6,13 @@ const day = { opens: "10:00", closes: "17:00" };
 const all = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 describe("weeklyHoursData", () => {
-  it("says once what holds every day", () => {
+  it("merges days with equal hours into one entry", () => {
     expect(weeklyHoursData({ weeklyHours: sameHoursDaily([day]) })).toEqual([
       { "@type": "OpeningHoursSpecification", dayOfWeek: all, ...day },
     ]);
   });
 
-  it("tells apart what differs, leaves out closed days, and knows the whole day", () => {
+  it("separates different hours, omits closed days, and ends a 24-hour day at 23:59", () => {
     const late = { opens: "18:00", closes: "02:00" };
     const weeklyHours = {
       ...sameHoursDaily([day]),
@@ -33,7 +33,7 @@ describe("weeklyHoursData", () => {
 });
 
 describe("exceptionsData", () => {
-  it("tells a closed day, and one with hours of its own", () => {
+  it("describes closed days and days with special hours", () => {
     const hoursExceptions = [
       { day: "2026-12-25", spans: [], reason: "Christmas Day" },
       { day: "2026-12-31", spans: [{ opens: "10:00", closes: "13:00" }], reason: "" },

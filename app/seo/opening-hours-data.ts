@@ -16,7 +16,7 @@ export function weeklyHoursData({ weeklyHours }: Pick<OpeningHours, "weeklyHours
   return [...days.values()].map(({ span, on }) => ({ "@type": "OpeningHoursSpecification", dayOfWeek: on, ...times(span) }));
 }
 
-/** Dates that differ from their weekday. Search engines read 00:00 to 00:00 as closed. */
+/** Dates whose hours differ from the weekly ones. Search engines read 00:00 to 00:00 as closed. */
 export function exceptionsData({ hoursExceptions }: Pick<OpeningHours, "hoursExceptions">): Specification[] {
   return hoursExceptions.flatMap(({ day, spans, reason }) => {
     const entry = {

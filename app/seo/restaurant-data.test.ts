@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { postalAddress } from "./restaurant-data.ts";
 
-const whole = (street: string, locality: string | undefined, code: string) => ({
+const splitAddress = (street: string, locality: string | undefined, code: string) => ({
   "@type": "PostalAddress",
   streetAddress: street,
   ...(locality && { addressLocality: locality }),
@@ -11,15 +11,15 @@ const whole = (street: string, locality: string | undefined, code: string) => ({
 
 describe("postalAddress", () => {
   it.each([
-    ["12 Spice Lane, Leicester LE1 4AB", whole("12 Spice Lane", "Leicester", "LE1 4AB")],
-    ["Unit 3, 12 Spice Lane, Leicester, LE1 4AB", whole("Unit 3, 12 Spice Lane", "Leicester", "LE1 4AB")],
-    ["1 High Street, Milton Keynes mk9 1aa", whole("1 High Street", "Milton Keynes", "MK9 1AA")],
-    ["12 Spice Lane, LE1 4AB", whole("12 Spice Lane", undefined, "LE1 4AB")],
-  ])("%s", (address, parts) => {
+    ["12 Spice Lane, Leicester LE1 4AB", splitAddress("12 Spice Lane", "Leicester", "LE1 4AB")],
+    ["Unit 3, 12 Spice Lane, Leicester, LE1 4AB", splitAddress("Unit 3, 12 Spice Lane", "Leicester", "LE1 4AB")],
+    ["1 High Street, Milton Keynes mk9 1aa", splitAddress("1 High Street", "Milton Keynes", "MK9 1AA")],
+    ["12 Spice Lane, LE1 4AB", splitAddress("12 Spice Lane", undefined, "LE1 4AB")],
+  ])("splits %s into its parts", (address, parts) => {
     expect(postalAddress(address)).toEqual(parts);
   });
 
-  it.each(["Behind the station", "12 Spice Lane, Leicester", "LE1 4AB", ""])("leaves %j as it is", (address) => {
+  it.each(["Behind the station", "12 Spice Lane, Leicester", "LE1 4AB", ""])("does not split %j", (address) => {
     expect(postalAddress(address)).toEqual({ "@type": "PostalAddress", streetAddress: address });
   });
 });

@@ -4,7 +4,7 @@ import { formatPence, type Pence } from "../../domain/money.ts";
 import { mapsLink } from "../layout/external-links.ts";
 import { exceptionsData, weeklyHoursData } from "./opening-hours-data.ts";
 
-/** The shop's structured data. `prices` are the menu's, in pence, where the page knows them. */
+/** The shop's structured data. `prices`: the menu's, in pence; empty if the page does not show the menu. */
 export function restaurantData(business: BusinessSettings, publicUrl: string, prices: readonly Pence[]): Restaurant {
   const special = exceptionsData(business);
   return {
@@ -40,7 +40,7 @@ function priceRange(prices: readonly Pence[], currency: string): string {
 
 const postcode = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i;
 
-/** `12 Spice Lane, Leicester LE1 4AB` split into its parts. What cannot be identified stays in the street. */
+/** `12 Spice Lane, Leicester LE1 4AB` split into its parts. Parts that cannot be identified stay in the street. */
 export function postalAddress(address: string): PostalAddress {
   const parts = address
     .split(",")
@@ -50,7 +50,7 @@ export function postalAddress(address: string): PostalAddress {
   const code = words.slice(-2).join(" ");
   if (parts.length < 2 || !postcode.test(code)) return { "@type": "PostalAddress", streetAddress: address };
   const named = words.slice(0, -2).join(" ");
-  // The postcode may stand alone; the town then precedes it.
+  // If the last part is only the postcode, the part before it is the town.
   const locality = named || (parts.length > 2 ? parts.at(-2) : undefined);
   const street = parts.slice(0, named || !locality ? -1 : -2).join(", ");
   return {

@@ -1,7 +1,7 @@
 import { createContext, use } from "react";
 import { useLocation } from "react-router";
 
-/** The page's structured data as script text; null when it has none. */
+/** The page's structured data as JSON text; null if it has none. */
 export const StructuredData = createContext<string | null>(null);
 
 const type = "application/ld+json";
@@ -11,7 +11,7 @@ export function readStructuredData(): string | null {
   return document.querySelector(`script[type="${type}"]`)?.textContent ?? null;
 }
 
-/** Belongs to the page loaded from the server: search engines load every page that way. */
+/** Only for the page that the server rendered: search engines load every page from the server. */
 export function StructuredDataScript() {
   const text = use(StructuredData);
   const { key } = useLocation();

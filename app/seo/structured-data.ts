@@ -1,6 +1,6 @@
 import type { Graph, Thing } from "schema-dts";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
-import { readMenuText, type SerializedMenu } from "../menu/serialized-menu.ts";
+import { parseMenu, type SerializedMenu } from "../menu/serialized-menu.ts";
 import { menuData } from "./menu-data.ts";
 import { restaurantData } from "./restaurant-data.ts";
 
@@ -10,8 +10,8 @@ interface RootData {
 }
 
 /**
- * Structured data of a page, from the data it shows (`loaded`, by route id). Null for pages that are not about the shop, and for
- * the built-in menu that stands in when the real one cannot be read.
+ * Structured data of a page, from its loader data (`loaded`, by route id). Null for pages without structured data, and for the
+ * built-in menu, which is shown when the real one cannot be loaded.
  */
 export function structuredData(routeId: string, loaded: Record<string, unknown>): Graph | null {
   const { business, publicUrl } = (loaded.root ?? {}) as Partial<RootData>;
@@ -24,7 +24,7 @@ export function structuredData(routeId: string, loaded: Record<string, unknown>)
     case "storefront/contact/contact":
       return graph(restaurantData(business, publicUrl, []));
     case "menu/menu": {
-      const { items, source } = readMenuText((loaded[routeId] as { menu: SerializedMenu }).menu);
+      const { items, source } = parseMenu((loaded[routeId] as { menu: SerializedMenu }).menu);
       if (source !== "database") return null;
       const prices = items.map((item) => item.price);
       return graph(restaurantData(business, publicUrl, prices), menuData(items, { publicUrl, currency: business.currency }));
@@ -38,7 +38,7 @@ function graph(...nodes: Thing[]): Graph {
   return { "@context": "https://schema.org", "@graph": nodes };
 }
 
-/** JSON that is safe inside a script element: nothing in it can close the element. */
+/** JSON that cannot close the script element that contains it. */
 export function escapeForScript(data: object): string {
   return JSON.stringify(data).replaceAll("<", "\\u003c").replaceAll(">", "\\u003e").replaceAll("&", "\\u0026");
 }

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-test("keeps what was typed until it is forgotten", () => {
+test("stores a draft until it is deleted", () => {
   expect(draft.read()).toEqual({});
   draft.keep({ name: "Asha", notes: "" });
   expect(draft.read()).toEqual({ name: "Asha", notes: "" });

@@ -1,7 +1,7 @@
 /** Prefix of the keys of form drafts in session storage. */
 const prefix = "draft-";
 
-/** What was typed into a form, by field name. Kept per tab, so that it survives a reload, Back and signing in. */
+/** What was typed into a form, by field name. In session storage: per tab, it survives a reload, Back and signing in. */
 export interface FormDraft {
   read(): Record<string, string>;
   keep(values: Record<string, string | undefined>): void;
@@ -13,24 +13,24 @@ export function formDraft(name: string): FormDraft {
   return {
     ...stored,
     read() {
-      const kept = stored.read();
-      const fields = typeof kept === "object" && kept !== null ? Object.entries(kept) : [];
+      const values = stored.read();
+      const fields = typeof values === "object" && values !== null ? Object.entries(values) : [];
       return Object.fromEntries(fields.filter(([, value]) => typeof value === "string"));
     },
   };
 }
 
-/** Deletes the drafts of every form whose name starts with `beginning`. */
-export function deleteDrafts(beginning: string): void {
+/** Deletes the drafts of every form whose name starts with `namePrefix`. */
+export function deleteDrafts(namePrefix: string): void {
   try {
-    const keys = Array.from({ length: sessionStorage.length }, (_, place) => sessionStorage.key(place));
-    for (const key of keys) if (key?.startsWith(prefix + beginning)) sessionStorage.removeItem(key);
+    const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index));
+    for (const key of keys) if (key?.startsWith(prefix + namePrefix)) sessionStorage.removeItem(key);
   } catch {
     // Storage is not available.
   }
 }
 
-/** A value that this tab keeps until it is closed. Without storage, nothing is kept and `read` returns null. */
+/** A JSON value in session storage. Without storage, `keep` does nothing and `read` returns null. */
 export function tabStorage(key: string) {
   return {
     read(): unknown {
@@ -45,7 +45,7 @@ export function tabStorage(key: string) {
       try {
         sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Storage is not available: the page still has the value.
+        // Storage is not available: the value is only on the page.
       }
     },
     forget(): void {

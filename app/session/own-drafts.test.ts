@@ -12,7 +12,7 @@ beforeEach(() => {
     get length() {
       return stored.size;
     },
-    key: (place: number) => [...stored.keys()][place] ?? null,
+    key: (index: number) => [...stored.keys()][index] ?? null,
     getItem: (name: string) => stored.get(name) ?? null,
     setItem: (name: string, text: string) => void stored.set(name, text),
     removeItem: (name: string) => void stored.delete(name),

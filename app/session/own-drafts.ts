@@ -3,14 +3,14 @@ import { clearToasts } from "../ui/toast/recent-toasts.ts";
 import { deleteDrafts, formDraft } from "./form-draft.ts";
 import { savedPage } from "./saved-inputs.ts";
 
-/** Whose drafts these are, by email. Stored as a draft itself, so that it is deleted with them. */
+/** The email address of the drafts' owner. Stored as a draft itself, so that it is deleted with them. */
 const owner = formDraft("owner");
 
 /** How many times drafts were deleted since the page was loaded. */
 let version = 0;
 const listeners = new Set<() => void>();
 
-/** Deletes everything typed in this tab and its recent notifications, and resets the forms on the page, for the next user. */
+/** Deletes all typed text and recent notifications of this tab, and resets the forms on the page, for the next user. */
 export function deleteAllDrafts(): void {
   deleteDrafts("");
   savedPage.forget();
@@ -36,7 +36,7 @@ export function onDraftsDeleted(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The `key` of a form with a draft, which resets the form once drafts are deleted. */
+/** Use it as the `key` of a form with a draft, to reset the form when drafts are deleted. */
 export function useDraftsVersion(): number {
   return useSyncExternalStore(onDraftsDeleted, draftsVersion, () => 0);
 }

@@ -11,15 +11,15 @@ interface SavedForm {
 }
 
 interface SavedPage {
-  /** Email of the user who typed it; shown to no one else. */
+  /** Email of the user who typed it; never shown to anyone else. */
   whose: string;
   page: string;
-  /** The user left the page to sign in. */
+  /** Whether the user has left the page to sign in. */
   away: boolean;
   forms: SavedForm[];
 }
 
-/** The forms of a page whose session ended, for this tab. Unlike a form's own draft, it is restored once, after signing in. */
+/** The forms of a page whose session may have ended, for this tab. Unlike a form's own draft, restored once, after signing in. */
 export const savedPage = tabStorage(storageKey);
 
 /** Never passwords or hidden fields. */
@@ -43,7 +43,7 @@ function identify(form: HTMLFormElement): string {
   return [action, ...controlsOf(form).map(({ name }) => name)].join(" ");
 }
 
-/** Saves what was typed into the forms of this page for this tab, in case the session has ended. */
+/** Saves what was typed into the forms of this page, for this tab, in case the session has ended. */
 export function saveInputs(whose: string): void {
   if (isSignInPage(location.pathname) && location.pathname !== "/complete-profile") return;
   const forms = [...document.forms].flatMap((form): SavedForm[] => {
@@ -57,8 +57,8 @@ export function saveInputs(whose: string): void {
   if (forms.length > 0) savedPage.keep({ whose, page: location.pathname, away: false, forms } satisfies SavedPage);
 }
 
-export function markLeft(kept: SavedPage): void {
-  savedPage.keep({ ...kept, away: true });
+export function markLeft(saved: SavedPage): void {
+  savedPage.keep({ ...saved, away: true });
 }
 
 export function readSavedInputs(): SavedPage | null {
@@ -70,12 +70,12 @@ export function isSignInPage(pathname: string): boolean {
   return /^\/(signin|signup|auth|forgot-password|reset-password|verify-email|verify-again|complete-profile)(\/|$)/.test(pathname);
 }
 
-/** Restores values into the forms now on the page. Returns the forms still missing. */
-export function restoreInputs(kept: SavedPage): SavedForm[] {
+/** Restores values into the forms on the page. Returns the saved forms that are not on the page yet. */
+export function restoreInputs(saved: SavedPage): SavedForm[] {
   const forms = [...document.forms];
-  return kept.forms.filter((one) => {
-    const place = forms.findIndex((form) => identify(form) === one.form);
-    const [form] = place < 0 ? [] : forms.splice(place, 1);
+  return saved.forms.filter((one) => {
+    const formIndex = forms.findIndex((form) => identify(form) === one.form);
+    const [form] = formIndex < 0 ? [] : forms.splice(formIndex, 1);
     if (!form) return true;
     const controls = controlsOf(form);
     for (const [index, field] of one.fields.entries()) {
@@ -89,7 +89,7 @@ export function restoreInputs(kept: SavedPage): SavedForm[] {
 /** Dispatches events as if typed, so that React and the form's own checks notice. */
 function fillIn(control: Control, { value, checked }: SavedForm["fields"][number]): void {
   if (control.type === "checkbox" || control.type === "radio") {
-    // The control may now have another value: another time, if the first is no longer offered.
+    // The control may now stand for another value, such as another time if this one is no longer offered.
     if (control.value === value && (control as HTMLInputElement).checked !== checked) control.click();
     return;
   }

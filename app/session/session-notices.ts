@@ -2,99 +2,98 @@ import type { FlashCode } from "../flash.ts";
 import { tabStorage } from "./form-draft.ts";
 import { deleteAllDrafts } from "./own-drafts.ts";
 
-/** Session storage key: this browser session has shown the sign-in toast. */
-const flag = "login-notice-shown";
-/** Without storage: better greet twice than never. */
-const greeting = tabStorage(flag);
+const storageKey = "login-notice-shown";
+/** Set once this tab has shown the sign-in toast. Without storage, the toast may be shown twice. */
+const signInToastShown = tabStorage(storageKey);
 const signInFlashes: readonly string[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"] satisfies FlashCode[];
 
 const signOutFlashes: readonly string[] = ["signed-out", "account-deleted", "password-reset"] satisfies FlashCode[];
-/** The user chose to leave: nothing typed is kept. */
+/** The user signed out deliberately, so drafts are deleted. */
 const chosenSignOutFlashes: readonly string[] = ["signed-out", "account-deleted"] satisfies FlashCode[];
 const updateFlashes: readonly string[] = ["profile-updated", "address-updated", "email-changed"] satisfies FlashCode[];
 
 export type SessionEvent = "signed-in" | "signed-out" | "updated";
 
-/** What this tab has just announced, which the watch must not repeat. */
+/** What this tab has just announced, so that `SessionWatch` does not announce it again. */
 let announced: SessionEvent | null = null;
 let signingOut = Promise.resolve();
 let channel: BroadcastChannel | null | undefined;
 
 function openChannel(): BroadcastChannel | null {
-  // Browsers without it: other tabs notice at their next check, up to 30 s later.
+  // In browsers without BroadcastChannel, other tabs notice at their next check, up to 30 s later.
   if (channel === undefined) channel = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("session");
   return channel;
 }
 
-/** Called with every flash message; those about the session are passed to other tabs. */
+/** Called with every flash code. Tells other tabs about those that concern the session. */
 export function handleFlash(code: string): void {
   if (signInFlashes.includes(code)) {
-    rememberGreeting();
+    setSignInToastShown();
     broadcast("signed-in");
   } else if (signOutFlashes.includes(code)) {
-    forgetGreeting();
+    clearSignInToastShown();
     if (chosenSignOutFlashes.includes(code)) deleteAllDrafts();
     broadcast("signed-out");
   } else if (updateFlashes.includes(code)) broadcast("updated");
 }
 
-/** This tab is signing out. `answer` rejects with the redirect, and resolves after a network failure. */
-export function trackSignOut(answer: Promise<unknown>): void {
-  const leaving = new Promise<void>(() => {});
-  signingOut = answer.then(
+/** Call it when this tab signs out. `response` rejects with the redirect, and resolves after a network failure. */
+export function trackSignOut(response: Promise<unknown>): void {
+  const never = new Promise<void>(() => {});
+  signingOut = response.then(
     () => undefined,
     () => {
       // Going back may restore this page from the back/forward cache, with the user's name on it.
       window.addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
-      return leaving;
+      return never;
     },
   );
 }
 
 /**
- * Waits while this tab is signing out; resolves immediately otherwise. Code that finds the session gone waits for it, so that it does not
- * report an expired session.
+ * Waits while this tab is signing out; otherwise resolves immediately. Code that finds the session gone waits for it, to avoid
+ * reporting an expired session.
  */
 export function waitForSignOut(): Promise<void> {
   return signingOut;
 }
 
-/** Announcements made on arrival do not count later. */
+/** Called once the first viewer is known: announcements from before do not count. */
 export function clearAnnounced(): void {
   announced = null;
 }
 
-export function markAnnounced(news: SessionEvent): void {
-  announced = news;
+export function markAnnounced(event: SessionEvent): void {
+  announced = event;
 }
 
-function broadcast(news: SessionEvent): void {
-  markAnnounced(news);
-  openChannel()?.postMessage(news);
+function broadcast(event: SessionEvent): void {
+  markAnnounced(event);
+  openChannel()?.postMessage(event);
 }
 
-/** Whether this tab has announced it; answers true once. */
-export function consumeAnnounced(news: SessionEvent): boolean {
-  const matches = announced === news;
+/** Whether this tab has announced it. Returns true only once per announcement. */
+export function consumeAnnounced(event: SessionEvent): boolean {
+  const matches = announced === event;
   if (matches) announced = null;
   return matches;
 }
 
-export function onNewsFromOtherTabs(listener: (news: SessionEvent) => void): () => void {
+export function onEventFromOtherTab(listener: (event: SessionEvent) => void): () => void {
   const opened = openChannel();
   const onMessage = ({ data }: MessageEvent<SessionEvent>) => listener(data);
   opened?.addEventListener("message", onMessage);
   return () => opened?.removeEventListener("message", onMessage);
 }
 
-export function wasGreeted(): boolean {
-  return greeting.read() !== null;
+export function isSignInToastShown(): boolean {
+  return signInToastShown.read() !== null;
 }
 
-export function rememberGreeting(): void {
-  greeting.keep(1);
+export function setSignInToastShown(): void {
+  signInToastShown.keep(1);
 }
 
-export function forgetGreeting(): void {
-  greeting.forget();
+export function clearSignInToastShown(): void {
+  signInToastShown.forget();
 }

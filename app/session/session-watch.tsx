@@ -6,12 +6,12 @@ import { claimDrafts, deleteAllDrafts } from "./own-drafts.ts";
 import { savedPage, saveInputs } from "./saved-inputs.ts";
 import {
   clearAnnounced,
+  clearSignInToastShown,
   consumeAnnounced,
-  forgetGreeting,
+  isSignInToastShown,
   markAnnounced,
-  onNewsFromOtherTabs,
-  rememberGreeting,
-  wasGreeted,
+  onEventFromOtherTab,
+  setSignInToastShown,
 } from "./session-notices.ts";
 import { useSavedInputs } from "./use-saved-inputs.ts";
 import { fetchViewer, setViewer, useViewer, type Viewer } from "./use-viewer.ts";
@@ -20,9 +20,9 @@ const checkIntervalMs = 30_000;
 const toastOptions = { id: "session", duration: toastDurations.account };
 
 /**
- * Notices when the session starts, ends or changes outside this tab: in another tab, on another device, or by expiring. Checks every 30 s
- * while the page is visible, and when another tab reports news. Shows one toast and reloads the page's data, so that its loader decides
- * whether the user may stay. Drafts belong to the user who typed them: an expired session keeps them, signing out deletes them.
+ * Detects when the session starts, ends or changes outside this tab: in another tab, on another device, or by expiring. Checks
+ * every 30 s while the page is visible, and when another tab reports a change. Shows one toast and reloads the page's data, so
+ * that its loader decides whether the user may stay. An expired session keeps drafts; signing out deletes them.
  */
 export function SessionWatch() {
   const viewer = useViewer();
@@ -39,13 +39,13 @@ export function SessionWatch() {
     if (was.state === "loading") return clearAnnounced();
     if (was.state === "visitor" && viewer.state === "signed-in") {
       signedOutElsewhere.current = false;
-      if (!consumeAnnounced("signed-in") && !wasGreeted()) {
-        rememberGreeting();
+      if (!consumeAnnounced("signed-in") && !isSignInToastShown()) {
+        setSignInToastShown();
         toast.success(messages.auth.signedInOnce, toastOptions);
       }
     } else if (was.state === "signed-in" && viewer.state === "visitor") {
-      forgetGreeting();
-      // Drafts are deleted only now: a form that is reset earlier would still load the former user's details.
+      clearSignInToastShown();
+      // Not earlier: a form that is reset while the viewer is still known would load that user's details again.
       if (signedOutElsewhere.current) deleteAllDrafts();
       if (consumeAnnounced("signed-out")) savedPage.forget();
       else if (signedOutElsewhere.current) {
@@ -66,11 +66,11 @@ export function SessionWatch() {
 
   useEffect(
     () =>
-      onNewsFromOtherTabs((news) => {
-        // A visitor's tab ignores it: it must not explain a later end.
-        signedOutElsewhere.current = news === "signed-out" && before.current.state === "signed-in";
-        if (news === "updated") {
-          markAnnounced(news);
+      onEventFromOtherTab((event) => {
+        // Ignored in a visitor's tab, where it would be mistaken for the cause of a later sign-out.
+        signedOutElsewhere.current = event === "signed-out" && before.current.state === "signed-in";
+        if (event === "updated") {
+          markAnnounced(event);
           toast.success(messages.auth.userUpdated, toastOptions);
           void revalidate();
         }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { currentViewer, subscribeToViewer } from "./use-viewer.ts";
 
-/** Details that a customer need not type again. `phone` is formatted for reading. */
+/** The signed-in user's details, to prefill forms. `phone` is formatted for reading. */
 export interface OwnContact {
   name: string;
   phone: string;

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useSyncExternalStore } from "react";
 import { reportReachable } from "../pwa/network-status.ts";
 
-/** The current user. Public pages are the same for everyone until the browser fills this in. */
+/** The current user. Loaded in the browser, because public pages are the same for everyone. */
 export type Viewer =
   | { state: "loading" }
   | { state: "visitor" }
@@ -9,7 +9,7 @@ export type Viewer =
 
 const loading: Viewer = { state: "loading" };
 
-/** Asks the server. Never fails: null after a network failure, which changes nothing. */
+/** Fetches the current user. Never throws: null if the request failed. */
 export async function fetchViewer(): Promise<Viewer | null> {
   try {
     const response = await fetch("/me", { headers: { accept: "application/json" } });
@@ -25,15 +25,15 @@ export async function fetchViewer(): Promise<Viewer | null> {
 let known: Viewer = loading;
 const listeners = new Set<() => void>();
 
-/** Stores an answer. Without a first answer, the user is treated as a visitor. */
-export function setViewer(answer: Viewer | null): void {
-  const next = answer ?? (known.state === "loading" ? ({ state: "visitor" } satisfies Viewer) : known);
+/** Stores a fetched viewer. Null changes nothing, except that an unknown user is then treated as a visitor. */
+export function setViewer(fetched: Viewer | null): void {
+  const next = fetched ?? (known.state === "loading" ? ({ state: "visitor" } satisfies Viewer) : known);
   if (JSON.stringify(next) === JSON.stringify(known)) return;
   known = next;
   for (const listener of listeners) listener();
 }
 
-/** Outside React; components use `useViewer`. */
+/** For code outside React; components use `useViewer`. */
 export function currentViewer(): Viewer {
   return known;
 }
@@ -50,14 +50,14 @@ export function useViewer(): Viewer {
 }
 
 /**
- * The value of `ViewerContext`: fetched after hydration, and again when the root's data reloads (`request`). Keeps the last value until
- * then. In an effect, because a new viewer must not appear before the page that shows its flash message.
+ * The value of `ViewerContext`: fetched after hydration, and again when the root's data reloads (`request`). Keeps the last value
+ * until then. In an effect, because a new viewer must not appear before the page that shows its flash message.
  */
 export function useCurrentViewer(request: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {
     let current = true;
-    void (request ?? fetchViewer()).then((answer) => {
-      if (current) setViewer(answer);
+    void (request ?? fetchViewer()).then((fetched) => {
+      if (current) setViewer(fetched);
     });
     return () => {
       current = false;

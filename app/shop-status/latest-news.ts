@@ -1,6 +1,6 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 
-/** The latest shop news from the stream; null before any: then the page's own data applies. */
+/** The latest shop news from the stream; null before the first: the page's own data then applies. */
 let latest: ShopNews | null = null;
 const listeners = new Set<() => void>();
 

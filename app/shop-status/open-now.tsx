@@ -23,7 +23,7 @@ function Dot({ status }: { status: Status }) {
   );
 }
 
-/** `Open now · until 5 PM`. Reserves its line while unknown. */
+/** `Open now · until 5 PM`. While unknown, an empty line. */
 export function OpenNow({ className }: { className?: string }) {
   const open = useOpenNow();
   const status = open ? statusOf(open) : undefined;

@@ -7,17 +7,17 @@ const timeoutMs = 1_500;
 
 let lastKnown: BusinessSettings = defaultSettings;
 
-/** The business settings; the last known ones if the database does not respond. Never fails; the failure goes to `onFailure`. */
+/** The business settings; the last known ones if the database does not respond. Never throws: reports errors to `onFailure`. */
 export async function readBusiness(deps: {
   business: Pick<BusinessStore, "settings">;
   onFailure: (failure: unknown) => void;
 }): Promise<BusinessSettings> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`Business settings not loaded within ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    lastKnown = await Promise.race([deps.business.settings(), tooLate]);
+    lastKnown = await Promise.race([deps.business.settings(), timeout]);
   } catch (failure) {
     deps.onFailure(failure);
   } finally {

@@ -8,10 +8,10 @@ const noop = () => undefined;
 const maxTimerMs = 2_147_483_647;
 
 /**
- * Subscribes to shop news and returns a function that unsubscribes. While disconnected, the last news apply. Notices with an end expire
- * here, including those the page was `made` with.
+ * Subscribes to shop news and returns a function that unsubscribes. While disconnected, the last news stays. Notices with an end
+ * expire here, including those in the page's data (`pageNews`).
  */
-export function subscribeShopNews(made: ShopNews): () => void {
+export function subscribeShopNews(pageNews: ShopNews): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function apply({ rush, notices }: ShopNews) {
@@ -23,7 +23,7 @@ export function subscribeShopNews(made: ShopNews): () => void {
     if (ends.length > 0) timer = setTimeout(() => apply({ rush, notices }), Math.min(Math.min(...ends) - now + 1, maxTimerMs));
   }
 
-  apply(made);
+  apply(pageNews);
   const closeStream = openLiveStream(
     { onOpen: noop, onOrder: noop, onDown: noop, onRefused: noop },
     {

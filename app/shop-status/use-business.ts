@@ -10,7 +10,7 @@ interface RootData {
   /** Without past exceptions. */
   business: BusinessSettings;
   hours: HoursAhead;
-  /** Shop news when the page was made. */
+  /** Shop news when the page was rendered. */
   news: ShopNews;
   /** Phone numbers formatted for reading, in the settings' order. */
   phones: string[];
@@ -33,7 +33,7 @@ export function useHoursAhead(): HoursAhead | undefined {
 
 const noNews: ShopNews = { rush: noRush, notices: [] };
 
-/** Shop news when the page was made. */
+/** Shop news when the page was rendered. */
 export function usePageNews(): ShopNews {
   return useRootData().news ?? noNews;
 }

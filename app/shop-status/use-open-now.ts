@@ -34,9 +34,9 @@ export function useMinute(first: number): number {
   return useSyncExternalStore(onEveryMinute, thisMinute, () => first);
 }
 
-/** Whether the shop is open: first as in the page, which may be cached; after hydration, updated every minute. Null if unknown. */
+/** Whether the shop is open: first from the page, which may be cached; after hydration, updated every minute. Null if unknown. */
 export function useOpenNow(): OpenNow | null {
   const hours = useHoursAhead();
-  const moment = useMinute(hours?.at ?? 0);
-  return useMemo(() => (hours ? openStateAt(hours, moment) : null), [hours, moment]);
+  const minute = useMinute(hours?.at ?? 0);
+  return useMemo(() => (hours ? openStateAt(hours, minute) : null), [hours, minute]);
 }

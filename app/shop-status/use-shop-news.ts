@@ -4,22 +4,22 @@ import { onIdle } from "../ui/on-idle.ts";
 import { latestNews, onNews } from "./latest-news.ts";
 import { usePageNews } from "./use-business.ts";
 
-/** Shop news: first as in the page, which may be cached; then from the stream. */
+/** Shop news: first from the page, which may be cached; then from the stream. */
 export function useShopNews(): ShopNews {
-  const made = usePageNews();
-  return useSyncExternalStore(onNews, latestNews, () => null) ?? made;
+  const pageNews = usePageNews();
+  return useSyncExternalStore(onNews, latestNews, () => null) ?? pageNews;
 }
 
 /** Subscribes to shop news while the page is visible. Use once per page. */
 export function useNewsStream(): void {
-  const made = usePageNews();
+  const pageNews = usePageNews();
   useEffect(() => {
     let end: (() => void) | undefined;
     let unmounted = false;
     const cancelIdle = onIdle(() => {
       import("./subscribe-shop-news.ts").then(
         ({ subscribeShopNews }) => {
-          if (!unmounted) end = subscribeShopNews(made);
+          if (!unmounted) end = subscribeShopNews(pageNews);
         },
         // Not loaded: the page's own data applies.
         () => undefined,
@@ -30,5 +30,5 @@ export function useNewsStream(): void {
       cancelIdle();
       end?.();
     };
-  }, [made]);
+  }, [pageNews]);
 }

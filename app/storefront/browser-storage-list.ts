@@ -1,4 +1,7 @@
-/** What the shop stores in a visitor's browser, for the cookie policy. Names as shown by the browser; an order number may follow. */
+/**
+ * What the shop stores in a visitor's browser, for the cookie policy. Some names have a suffix in the browser, such as an order
+ * number.
+ */
 export const customerStorage = [
   {
     what: "Sign-in",

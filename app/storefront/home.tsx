@@ -39,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       log.warn({ err }, "menu not loaded: the home page shows the built-in list");
     },
   });
-  // Not the shop's own time zone, because its settings may not be available; only decides when the teaser changes.
+  // A fixed time zone, because the settings may be unavailable. It only decides when the dishes change.
   const dishes = todaysDishes(items, localDay("Europe/London", shop.clock.now()), teaserCount);
   return { dishes, count: items.length, prices: items.map((item) => item.price) };
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every unknown URL. The error page has the text. */
+/** Handles every unknown URL; the error boundary shows the page. */
 export function loader() {
   throw data(null, { status: 404 });
 }

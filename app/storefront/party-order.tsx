@@ -80,7 +80,7 @@ export default function PartyOrder() {
         ]}
       />
       <div className="mt-10">
-        <ContactWays words={`Hello ${business.name}, I would like to order food for a party.`} />
+        <ContactWays message={`Hello ${business.name}, I would like to order food for a party.`} />
       </div>
     </div>
   );

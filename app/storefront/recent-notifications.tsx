@@ -10,10 +10,10 @@ export const meta = privatePageMeta("Recent notifications");
 
 /** Time in the visitor's own time zone, with the day unless it is today. */
 function formatToastTime(at: number): string {
-  const moment = new Date(at);
-  const isToday = moment.toDateString() === new Date().toDateString();
+  const time = new Date(at);
+  const isToday = time.toDateString() === new Date().toDateString();
   const day = isToday ? {} : ({ day: "numeric", month: "short" } as const);
-  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", ...day }).format(moment);
+  return new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", ...day }).format(time);
 }
 
 function Row({ tone, text, at }: RecentToast) {

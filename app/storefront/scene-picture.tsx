@@ -25,7 +25,7 @@ export function ScenePicture({
 }) {
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before hydration.
+    // Loading may have failed before hydration.
     const shown = image.current;
     if (shown?.complete && shown.naturalWidth === 0) showPlaceholder(shown);
   }, []);

@@ -13,7 +13,7 @@ export interface ServiceEntry {
   to: string;
 }
 
-/** The link is the whole card, and the tilting part is inside it, so that its focus ring stays straight. Atropos needs these class names. */
+/** The tilting part is inside the link, so that the focus ring stays straight. Atropos needs its class names. */
 const frame = "atropos group block h-full rounded-card";
 
 /** A card for one way to order. External links open in a new tab. */
@@ -60,7 +60,7 @@ export function ServiceCard({ title, text, picture, icon: Icon, to }: ServiceEnt
 
 const tiltQuery = "(hover: hover) and (pointer: fine) and (prefers-reduced-motion: no-preference)";
 
-/** Tilts a card under a mouse. The effect is loaded on first use, and never for touch, pen or reduced motion. */
+/** Tilts a card under the mouse pointer. Loaded on first use, and never for touch, pen or reduced motion. */
 function useTilt(): { onPointerEnter: (event: PointerEvent<HTMLElement>) => void } {
   const onPointerEnter = useCallback((event: PointerEvent<HTMLElement>) => {
     const { currentTarget: card, pointerType, clientX, clientY } = event;

@@ -2,7 +2,7 @@ const widths = [420, 640, 840, 1120];
 const sources = (format: "avif" | "webp") => widths.map((width) => `/pictures/thali-${width}.${format} ${width}w`).join(", ");
 const inHero = "(min-width: 1280px) 590px, (min-width: 768px) 46vw, min(36rem, 86vw)";
 
-/** The hero's picture, loaded with high priority. */
+/** The main picture of the home page, loaded with high priority. */
 export function ThaliPicture({ className = "", sizes = inHero }: { className?: string; sizes?: string }) {
   return (
     <picture className="contents">

@@ -4,12 +4,12 @@ import "atropos/atropos.css";
 /** Specification: at most 15 degrees, 40 px offset, shadow scale 1.05. */
 const settings = { rotateXMax: 15, rotateYMax: 15, activeOffset: 40, shadowScale: 1.05, rotateTouch: false };
 
-/** Time until the card is flat again after the pointer has left, in ms. */
+/** Time in ms until the card is flat again after the pointer has left. */
 const settleMs = 600;
 
 const tilting = new WeakSet<HTMLElement>();
 
-/** Tilts the card under the pointer. Destroyed when the pointer leaves: Atropos runs on every frame while it exists. */
+/** Tilts the card under the pointer. Destroyed when the pointer leaves, because Atropos runs on every frame while it exists. */
 export function tilt(card: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): void {
   if (tilting.has(card)) return;
   tilting.add(card);

@@ -26,7 +26,7 @@ const sizes: Record<ButtonSize, string> = {
   icon: "size-11 shrink-0 p-0",
 };
 
-/** The classes of a button, for other elements: external links, menu triggers. */
+/** The classes of a button, for other elements, such as external links and menu triggers. */
 export function buttonClasses(variant: ButtonVariant = "primary", size: ButtonSize = "md", className?: string): string {
   return joinClasses(base, variants[variant], sizes[size], className);
 }
@@ -47,7 +47,7 @@ export function Button({
   onClick,
   ...rest
 }: ComponentProps<"button"> & ButtonLook & { busy?: boolean }) {
-  function press(event: MouseEvent<HTMLButtonElement>) {
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) {
       event.preventDefault();
       return;
@@ -60,7 +60,7 @@ export function Button({
       className={buttonClasses(variant, size, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
-      onClick={press}
+      onClick={handleClick}
       {...rest}
     >
       {busy && <LoaderCircle aria-hidden="true" className="size-[1.1em] animate-spin" />}

@@ -3,8 +3,8 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 /**
- * Confirms an action that cannot be undone. `keep` and `confirm` are the button labels; while `busy`, the second one shows `confirming` and
- * the dialog cannot be closed. `focusAfter`: where focus goes if the element that opened the dialog is gone.
+ * Confirms an action that cannot be undone. `keep` and `confirm` are the button labels. While `busy`, the confirm button shows
+ * `confirming` and the dialog cannot be closed. `focusAfter`: where focus goes if the element that opened the dialog is gone.
  */
 export function ConfirmDialog({
   open,
@@ -44,7 +44,7 @@ export function ConfirmDialog({
       description={description}
       footer={
         <div className="flex flex-wrap justify-end gap-3">
-          {/* Not `disabled`: the focus stays where it is. */}
+          {/* Not `disabled`, which would lose the focus. */}
           <Button variant="secondary" aria-disabled={busy || undefined} onClick={close}>
             {keep}
           </Button>

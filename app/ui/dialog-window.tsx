@@ -6,7 +6,7 @@ import { joinClasses } from "./join-classes.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** `byIcon`: closed with the Close icon, not with Escape or a press outside. */
+  /** `byIcon`: closed with the Close icon, not with Escape or a click outside. */
   onOpenChange: (open: boolean, byIcon: boolean) => void;
   title: string;
   description?: string;

@@ -6,27 +6,33 @@ const drawnPicture = /^(\/pictures\/dishes\/[a-z0-9-]+)\.webp$/;
 
 export type PicturePriority = "high" | "auto";
 
-interface Shown {
+interface DishPictureProps {
   src: string;
   alt: string;
   /** The CSS `sizes`. For a picture cropped at the sides, its uncropped width. */
   sizes?: string;
   className?: string;
-  /** For the first screen: loads immediately; "high" for the first picture. Otherwise lazy. */
+  /** For pictures on the first screen, which load immediately; "high" for the first one. Others load lazily. */
   priority?: PicturePriority;
 }
 
 /** A dish picture in 4:3, or the placeholder. */
-export function DishPicture(shown: Shown) {
-  // A new source may load.
-  return <Attempt key={shown.src} {...shown} />;
+export function DishPicture(props: DishPictureProps) {
+  // The key resets the failed state when the source changes.
+  return <PictureOrPlaceholder key={props.src} {...props} />;
 }
 
-function Attempt({ src, alt, sizes = "(min-width: 1280px) 300px, (min-width: 640px) 45vw, 92vw", className, priority }: Shown) {
+function PictureOrPlaceholder({
+  src,
+  alt,
+  sizes = "(min-width: 1280px) 300px, (min-width: 640px) 45vw, 92vw",
+  className,
+  priority,
+}: DishPictureProps) {
   const [failed, setFailed] = useState(false);
   const image = useRef<HTMLImageElement>(null);
   useEffect(() => {
-    // It may have failed before hydration.
+    // Loading may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
   const path = failed ? undefined : drawnPicture.exec(src)?.[1];
@@ -50,7 +56,7 @@ function Attempt({ src, alt, sizes = "(min-width: 1280px) 300px, (min-width: 640
   );
 }
 
-/** The widths that `tools/draw-pictures.ts` generates for our own pictures. Uploaded pictures have one size. */
+/** `srcset` with the widths that `tools/draw-pictures.ts` generates for our own pictures. Uploaded pictures have one size. */
 function widthsOf(path: string, format: "avif" | "webp"): string {
   return [320, 640, 960].map((width) => `${path}-${width}.${format} ${width}w`).join(", ");
 }

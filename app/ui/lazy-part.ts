@@ -4,8 +4,8 @@ import { onIdle } from "./on-idle.ts";
 import { toast } from "./toast/toast.tsx";
 
 /**
- * A lazily loaded part of the page: `fetch` imports its module when `wanted`, or when the browser is idle if `likely`. Null until loaded.
- * If loading fails, a toast says so, `onMissing` is called, and `wanted` tries again.
+ * A lazily loaded part of the page: `fetch` imports its module when `wanted`, or when the browser is idle if `likely`. Null until
+ * loaded. If loading fails, shows a toast and calls `onMissing`; setting `wanted` again retries.
  */
 export function useLazyPart<Part>(
   fetch: () => Promise<Part>,
@@ -20,20 +20,20 @@ export function useLazyPart<Part>(
   useEffect(() => {
     if (part || !(wanted || likely)) return;
     let current = true;
-    const take = (found: Part) => {
+    const show = (found: Part) => {
       // A transition, so that the page stays responsive: rendering a whole form takes a tenth of a second on an old phone.
       if (current) startTransition(() => setPart(() => found));
     };
-    const stop = wanted
-      ? void load().then(take, () => {
-          // Not loaded: a toast says so.
+    const cancelIdle = wanted
+      ? void load().then(show, () => {
+          // Not loaded: shows a toast.
           handleMissing();
         })
       : // A failed preload is not reported.
-        onIdle(() => void load().then(take, () => undefined));
+        onIdle(() => void load().then(show, () => undefined));
     return () => {
       current = false;
-      stop?.();
+      cancelIdle?.();
     };
   }, [part, wanted, likely]);
   return part;

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { buttonClasses } from "./button.tsx";
 
-/** A small dialog as a native popover: opened by any button with `popoverTarget={id}`, without JavaScript. At the bottom of a phone's screen. */
+/** A small dialog as a native popover, opened by any button with `popoverTarget={id}`. At the bottom of the screen on a phone. */
 export function Sheet({
   id,
   title,

@@ -1,7 +1,7 @@
 import { Ban, ChefHat, CircleCheck, Clock, ThumbsUp } from "lucide-react";
 import { type OrderStatus, statusLabel } from "../../domain/orders/order-status.ts";
 
-const looks: Record<OrderStatus, { icon: typeof Clock; colour: string }> = {
+const styles: Record<OrderStatus, { icon: typeof Clock; colour: string }> = {
   pending: { icon: Clock, colour: "text-accent-text" },
   confirmed: { icon: ThumbsUp, colour: "text-veg" },
   in_progress: { icon: ChefHat, colour: "text-accent-text" },
@@ -11,7 +11,7 @@ const looks: Record<OrderStatus, { icon: typeof Clock; colour: string }> = {
 
 /** An order's status as icon and text, so that it does not depend on colour. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
-  const { icon: Icon, colour } = looks[status];
+  const { icon: Icon, colour } = styles[status];
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm whitespace-nowrap ${colour}`}

@@ -41,7 +41,7 @@ export function CheckoutForm({
   delivery: DeliveryOutlook;
   deliverTo: { name: string; phone: string; address: string };
   result: PlaceDeliveryResult | undefined;
-  /** The form is submitted. */
+  /** Called on submit. */
   onPlace(): void;
 }) {
   const { currency } = useBusiness();
@@ -63,7 +63,7 @@ export function CheckoutForm({
   const { changes, orderable } = diffCart(cart.lines, menu);
   const price = priceCart({ lines: cart.lines, discount: coupon?.discount ?? null, vat });
   const lines = cart.lines.map((line) => addDietaryFacts(line, menu));
-  const wanted = lines.map((line) => ({
+  const requested = lines.map((line) => ({
     id: line.id,
     quantity: line.quantity,
     seenPrice: line.price,
@@ -86,7 +86,7 @@ export function CheckoutForm({
       }}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"
     >
-      <input type="hidden" name="lines" value={JSON.stringify(wanted)} />
+      <input type="hidden" name="lines" value={JSON.stringify(requested)} />
       <input type="hidden" name="seenTotal" value={price.total} />
       <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
       <input type="hidden" name="coupon" value={coupon?.code ?? ""} />

@@ -84,12 +84,12 @@ export default function Checkout({ actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
   const idle = useNavigation().state === "idle";
 
-  /** The result before the last submission; null before the first one. */
-  const [resultBefore, setResultBefore] = useState<typeof actionData | null>(null);
+  /** The action's result at the last submission; null before the first submission. */
+  const [resultAtSubmit, setResultAtSubmit] = useState<typeof actionData | null>(null);
 
   const empty = cart.lines.length === 0;
-  // Once the order is placed, a slow phone renders the emptied cart before it navigates, and must not be sent to /cart.
-  const isPlacing = resultBefore !== null && resultBefore === actionData;
+  // Placing the order empties the cart. A slow phone renders that before it navigates, and must not go to /cart.
+  const isPlacing = resultAtSubmit !== null && resultAtSubmit === actionData;
   if (cart.ready && empty && idle && !isPlacing) return <Navigate to="/cart" replace />;
   return (
     <div className="page-width pb-24">
@@ -112,7 +112,7 @@ export default function Checkout({ actionData }: Route.ComponentProps) {
           delivery={delivery}
           deliverTo={deliverTo}
           result={actionData}
-          onPlace={() => setResultBefore(actionData)}
+          onPlace={() => setResultAtSubmit(actionData)}
         />
       ) : (
         <div aria-busy="true" className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]">

@@ -44,11 +44,11 @@ export function CouponBox({
   onRemove,
 }: {
   applied: AppliedCoupon | null;
-  /** Why the order was refused, if because of the coupon. */
+  /** Why the order was refused, if the reason was the coupon. */
   refusal: string | null;
   check: ReturnType<typeof useCouponCheck>;
   subtotal: Pence;
-  /** The typed code differs from the refused one. */
+  /** Called when the typed code changes. */
   onEdit(): void;
   onRemove(): void;
 }) {

@@ -17,7 +17,7 @@ import { actorContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
 import { noStore, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../place-order-result.ts";
 
-/** `when` is `tomorrow, from 10:30`; null means as soon as possible. */
+/** `when` is text such as `tomorrow, from 10:30`; null means as soon as possible. */
 export type PlaceDeliveryResult = PlaceOrderResult<{ number: number; when: string | null }>;
 
 /** Places the order of a checkout. */

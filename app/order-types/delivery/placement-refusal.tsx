@@ -30,7 +30,7 @@ export function PlacementRefusal({ result, onOrderAgain }: { result: PlaceDelive
 
 /** Errors of visible fields stay with their field; all others become errors of the form. */
 function byField(errors: FieldErrors): Record<string, string[] | null> {
-  const filledIn = ["name", "phone", "address", "notes"];
-  const rest = Object.entries(errors).flatMap(([field, words]) => (filledIn.includes(field) ? [] : (words ?? [])));
-  return { ...Object.fromEntries(filledIn.map((field) => [field, errors[field] ?? null])), "": [...new Set(rest)] };
+  const visibleFields = ["name", "phone", "address", "notes"];
+  const rest = Object.entries(errors).flatMap(([field, texts]) => (visibleFields.includes(field) ? [] : (texts ?? [])));
+  return { ...Object.fromEntries(visibleFields.map((field) => [field, errors[field] ?? null])), "": [...new Set(rest)] };
 }

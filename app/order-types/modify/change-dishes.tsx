@@ -29,7 +29,7 @@ export function ChangeDishes({
   const isMissing = menu === null;
   const tried = useRef(false);
 
-  // The pressed button disappears once the menu is loaded; focus moves to Add.
+  // The clicked button disappears once the menu is loaded; focus moves to Add.
   useEffect(() => {
     if (tried.current && !isMissing && document.activeElement === document.body) add.current?.focus({ preventScroll: true });
     tried.current = false;

@@ -14,7 +14,7 @@ import type { RefusedChange } from "./modify-action.ts";
 /** Delay in ms between typing and the request for times. */
 const debounceMs = 300;
 
-/** Keeps the order's time, even if it is no longer offered, or chooses another free one. */
+/** Keeps the order's time, even if it is no longer free, or chooses another. */
 export function ChangeTime({
   number,
   legends,
@@ -29,7 +29,7 @@ export function ChangeTime({
   legends: { day: string; time: string };
   fields: { day: ChoiceField; time: ChoiceField };
   currentTime: DayAndTime | null;
-  /** The choice before a reload. */
+  /** The choice from the draft. */
   initial: { day: string | undefined; time: string | undefined };
   /** Party size of a reservation. */
   guests?: string | undefined;
@@ -40,12 +40,12 @@ export function ChangeTime({
   const [chosen, setChosen] = useState<DayAndTime | null>(() =>
     initial.day && initial.time ? { day: initial.day, time: initial.time } : currentTime,
   );
-  const [moving, setMoving] = useState(false);
-  /** The answer whose alternative was taken: its other alternatives are no longer offered. */
-  const [taken, setTaken] = useState<RefusedChange>();
+  const [isChoosing, setIsChoosing] = useState(false);
+  /** The refusal whose alternative was chosen; its other alternatives are hidden. */
+  const [resolved, setResolved] = useState<RefusedChange>();
   const { times, loading, failed } = offered;
   const box = useRef<HTMLDivElement>(null);
-  /** The party size that the shown times are for. */
+  /** The party size of the last request for times. */
   const loadedFor = useRef(guests);
   // The order's own day may no longer have free times.
   const day = (loading || failed ? null : times?.day) ?? chosen?.day ?? null;
@@ -64,15 +64,15 @@ export function ChangeTime({
   const loadShownTimes = useEffectEvent(() => loadTimes(day));
   // More guests may need another table, and so other times.
   useEffect(() => {
-    if (!moving || !guests || guests === loadedFor.current) return;
+    if (!isChoosing || !guests || guests === loadedFor.current) return;
     const typing = setTimeout(() => loadShownTimes(), debounceMs);
     return () => clearTimeout(typing);
-  }, [guests, moving]);
+  }, [guests, isChoosing]);
 
-  // Shows that the refused time is now taken.
+  // The refused time is no longer free.
   useEffect(() => {
     if (refused?.code !== "time_refused") return;
-    setMoving(true);
+    setIsChoosing(true);
     loadShownTimes();
   }, [refused]);
 
@@ -87,12 +87,12 @@ export function ChangeTime({
             {chosen ? `${formatDayName(chosen.day).full}, ${chosen.time || "no time chosen"}` : "Not chosen"}
           </span>
         </p>
-        {moving && currentTime ? (
+        {isChoosing && currentTime ? (
           <Button
             variant="secondary"
             onClick={() => {
               choose(currentTime);
-              setMoving(false);
+              setIsChoosing(false);
             }}
           >
             Keep {currentTime.time}
@@ -101,7 +101,7 @@ export function ChangeTime({
           <Button
             variant="secondary"
             onClick={() => {
-              setMoving(true);
+              setIsChoosing(true);
               loadTimes(day);
             }}
           >
@@ -110,18 +110,18 @@ export function ChangeTime({
         )}
       </div>
       <NearestTimes
-        nearest={moving && refused !== taken ? (refused?.nearest ?? []) : []}
+        nearest={isChoosing && refused !== resolved ? (refused?.nearest ?? []) : []}
         onChoose={({ day, time }) => {
           flushSync(() => {
-            setTaken(refused);
+            setResolved(refused);
             choose({ day, time });
             loadTimes(day);
           });
           continueToSubmit(box.current?.closest("form"));
         }}
       />
-      {moving && failed && times?.day !== day && <TimesMissing busy={loading} onAgain={() => loadTimes(day)} />}
-      {moving && !(failed && times?.day !== day) && (
+      {isChoosing && failed && times?.day !== day && <TimesMissing busy={loading} onAgain={() => loadTimes(day)} />}
+      {isChoosing && !(failed && times?.day !== day) && (
         <DayAndTimePicker
           legends={legends}
           fields={{ day: { ...fields.day, name: "dayChoice" }, time: { ...fields.time, name: "timeChoice" } }}

@@ -4,7 +4,7 @@ import { messages } from "../../../domain/messages.ts";
 import { useOffline } from "../../pwa/network-status.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Shown when today's menu could not be loaded. Retries on a press, and automatically once back online. */
+/** Shown when today's menu could not be loaded. Retries on a click, and automatically once back online. */
 export function MenuMissing({ onPress }: { onPress: () => void }) {
   const { revalidate } = useRevalidator();
   const [loading, setLoading] = useState(false);

@@ -5,7 +5,7 @@ import type { OrderDetail } from "../../../domain/orders/order.ts";
 export type ModifiableOrder = Omit<OrderDetail, "id" | "customer" | "onThePhone" | "history">;
 
 /** The initial values of the modify form. */
-export function valuesOf({ menuOrder, takeaway, partyOrder, reservation }: ModifiableOrder): Record<string, string> {
+export function getInitialValues({ menuOrder, takeaway, partyOrder, reservation }: ModifiableOrder): Record<string, string> {
   if (menuOrder) {
     const { name, phone, address, notes } = menuOrder.shipping;
     return { name, phone: formatPhone(phone), address, notes };

@@ -29,7 +29,7 @@ import { requireSignedIn } from "../../require-actor.ts";
 export type RefusedChange = Extract<ModifyResult, { kind: "refused" }>;
 export type ModifyResult = ActionResult<null, { code: OrderRefusal["code"]; nearest?: OfferedTime[] }>;
 
-const doneFlash: Record<OrderTypeId, FlashCode[]> = {
+const successFlashes: Record<OrderTypeId, FlashCode[]> = {
   takeaway_order: ["takeaway-modified", "pending-again"],
   party_order: ["party-modified", "pending-again"],
   menuorder: ["order-modified"],
@@ -37,22 +37,22 @@ const doneFlash: Record<OrderTypeId, FlashCode[]> = {
 };
 
 /** The action of the modify page: finds the customer's order, validates by its type, changes it, and redirects to it. */
-export async function modifyAction(context: Readonly<RouterContextProvider>, request: Request, given: string | undefined) {
+export async function modifyAction(context: Readonly<RouterContextProvider>, request: Request, numberText: string | undefined) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
   const { modifyFailed } = messages.order;
 
   const change = async () => {
     const actor = await requireSignedIn(context, request);
-    const number = parseOrderNumber(given);
+    const number = parseOrderNumber(numberText);
     const found = number === null ? null : await findOwnOrder(services.shop, actor, { number });
     if (number === null || !found?.ok) throw data({ code: "order_not_found" }, { status: 404 });
     const { type } = found.value;
-    const sent = await send(services.shop, actor, { number, type }, formData);
-    if ("invalid" in sent) return invalidResult(sent.invalid);
-    const { done } = sent;
+    const modified = await validateAndModify(services.shop, actor, { number, type }, formData);
+    if ("invalid" in modified) return invalidResult(modified.invalid);
+    const { done } = modified;
     if (done.ok) {
-      const flashes: FlashCode[] = done.value.changed ? doneFlash[type] : ["order-unchanged"];
+      const flashes: FlashCode[] = done.value.changed ? successFlashes[type] : ["order-unchanged"];
       return replace(`/userdashboard/orders/${number}`, {
         headers: { "set-cookie": flashCookie(...flashes), "cache-control": "no-store" },
       });
@@ -68,19 +68,19 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
   return handleDatabaseUnavailable(services, change, (reason) => failedResult(reason, { toast: modifyFailed(reason) }));
 }
 
-type Sent = { invalid: Submission } | { done: Result<ModifiedOrder, OrderRefusal> };
+type Modification = { invalid: Submission } | { done: Result<ModifiedOrder, OrderRefusal> };
 
-/** Validates the form of the order's type and runs its use case. */
-async function send(
+/** Validates the form by the order's type and runs the type's use case. */
+async function validateAndModify(
   shop: Shop,
   actor: SignedIn,
   { number, type }: { number: number; type: OrderTypeId },
   formData: FormData,
-): Promise<Sent> {
+): Promise<Modification> {
   const apply = async <Value>(
     submission: Submission & { status?: string; value?: Value },
     modify: (input: Value & { number: number }) => Promise<Result<ModifiedOrder, OrderRefusal>>,
-  ): Promise<Sent> =>
+  ): Promise<Modification> =>
     submission.status === "success" && submission.value !== undefined
       ? { done: await modify({ ...submission.value, number }) }
       : { invalid: submission };

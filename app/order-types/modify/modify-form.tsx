@@ -5,7 +5,7 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { CancelDialog } from "../../account/dashboard/cancel-dialog.tsx";
-import { UnsettledDishes } from "../../orders/changing/changed-dishes.tsx";
+import { UnresolvedDishes } from "../../orders/changing/changed-dishes.tsx";
 import { linesToSend, unresolvedDishes } from "../../orders/changing/changed-order-lines.ts";
 import { notModified } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
@@ -19,7 +19,7 @@ import { NeedsJavaScript } from "../needs-javascript.tsx";
 import type { PartyRules } from "../party/load-party-form.ts";
 import { ChangeDishes } from "./change-dishes.tsx";
 import { ChangedTotal } from "./changed-total.tsx";
-import { type ModifiableOrder, valuesOf } from "./modifiable-order.ts";
+import { getInitialValues, type ModifiableOrder } from "./modifiable-order.ts";
 import type { ModifyResult } from "./modify-action.ts";
 import { modifyDraft } from "./modify-draft.ts";
 import { TypeFields } from "./type-fields.tsx";
@@ -34,10 +34,10 @@ interface ModifyProps {
   result: ModifyResult | undefined;
 }
 
-/** Rendered in the browser only, which keeps the draft across a reload or signing in. */
+/** Rendered in the browser only, because the draft is stored there. */
 export function ModifyForm(props: ModifyProps) {
   const isHydrated = useHydrated();
-  /** Increased to start again from the saved order. */
+  /** Incremented to start again from the saved order. */
   const [round, setRound] = useState(0);
   if (!isHydrated)
     return (
@@ -63,12 +63,12 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
     fetchCheck: async () => (await import("./change-checks.ts")).changeChecks[type],
     result: current,
     notSent: notModified,
-    defaultValue: { ...valuesOf(order), ...draft.first },
+    defaultValue: { ...getInitialValues(order), ...draft.first },
   });
 
   const hasDishes = type !== "reservation";
   const isEmpty = hasDishes && lines.every(({ quantity }) => quantity === 0);
-  const unsettled = unresolvedDishes(lines);
+  const unresolved = unresolvedDishes(lines);
   const close = useCallback(() => {
     setOffersToCancel(false);
     settle();
@@ -86,7 +86,7 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
           if (form.current) draft.keepTyped(form.current);
         }}
         onSubmit={(event) => {
-          if (busy || isOutdated || unsettled > 0) event.preventDefault();
+          if (busy || isOutdated || unresolved > 0) event.preventDefault();
           else if (isEmpty) {
             event.preventDefault();
             setOffersToCancel(true);
@@ -121,13 +121,13 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
           <Button
             type="submit"
             busy={busy}
-            disabled={isOutdated || unsettled > 0}
-            aria-describedby={unsettled > 0 ? "unsettled" : undefined}
+            disabled={isOutdated || unresolved > 0}
+            aria-describedby={unresolved > 0 ? "unresolved" : undefined}
             className="min-h-13 w-full"
           >
             {busy ? "Saving..." : "Save Changes"}
           </Button>
-          {unsettled > 0 && <UnsettledDishes id="unsettled" dishes="#modify-lines" />}
+          {unresolved > 0 && <UnresolvedDishes id="unresolved" dishes="#modify-lines" />}
           <ButtonLink to={`/userdashboard/orders/${number}`} variant="ghost">
             Discard changes
           </ButtonLink>

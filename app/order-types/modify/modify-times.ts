@@ -8,7 +8,7 @@ import { servicesContext } from "../../context.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/modify-times";
 
-/** Times an order can be moved to, on `?day=YYYY-MM-DD` and, for a reservation, for `?guests=`. */
+/** Times that an order can be moved to, on `?day=YYYY-MM-DD`; for a reservation, also for `?guests=`. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const { searchParams } = new URL(request.url);

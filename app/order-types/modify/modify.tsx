@@ -58,15 +58,15 @@ export function action({ context, request, params }: Route.ActionArgs) {
   return modifyAction(context, request, params.number);
 }
 
-/** A network failure leaves the form as it is. Once saved, its draft is deleted. */
+/** A network failure leaves the form as it is. Deletes the draft once the order is saved. */
 export async function clientAction({ serverAction, params: { number } }: Route.ClientActionArgs) {
   try {
     return await callAction(serverAction, { describeFailure: notModified });
-  } catch (left) {
-    // A redirect to sign-in comes back here, and still needs the draft.
-    const isSaved = left instanceof Response && left.headers.get("location") === `/userdashboard/orders/${number}`;
+  } catch (thrown) {
+    // After a redirect to sign-in, the user returns here and needs the draft.
+    const isSaved = thrown instanceof Response && thrown.headers.get("location") === `/userdashboard/orders/${number}`;
     if (isSaved) forgetModifyDraft(number);
-    throw left;
+    throw thrown;
   }
 }
 

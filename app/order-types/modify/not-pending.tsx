@@ -9,10 +9,10 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 /** Replaces the form once the order is no longer pending. `refused`: a change was submitted too late. */
 export function NotPending({ order, refused }: { order: Pick<OrderDetail, "number" | "status">; refused: boolean }) {
   const phones = usePhones();
-  const words = messages.order.onlyPending;
+  const reason = messages.order.onlyPending;
   return (
     <Card role="alert" className="flex max-w-2xl flex-col items-start gap-4 rounded-panel p-6 md:p-8">
-      <h2 className="text-2xl">{refused ? messages.order.modifyFailed(words) : words}</h2>
+      <h2 className="text-2xl">{refused ? messages.order.modifyFailed(reason) : reason}</h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
         Order {order.number} is now <StatusBadge status={order.status} />
       </p>

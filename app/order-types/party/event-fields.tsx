@@ -15,12 +15,12 @@ type FieldOf = (name: "eventDate" | "eventTime" | "guestCount" | "deliveryMethod
 
 const methods: Record<DeliveryMethod, string> = { Delivery: "We deliver to you", Pickup: "You collect it from us" };
 
-/** When, for how many, and delivery. The notices always show; the settings decide whether they also refuse. */
+/** Date, guests and delivery. The notices are shown even if the settings do not enforce them. */
 export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRules }) {
   const [day, setDay] = useState(field("eventDate").defaultValue);
   const [method, setMethod] = useState(field("deliveryMethod").defaultValue);
   const notice = messages.party[rules.notice === "refuse" ? "noticeRequired" : "notice"](rules.noticeDays);
-  const isShortNotice = day !== "" && day < rules.inGoodTime;
+  const isShortNotice = day !== "" && day < rules.firstDayWithNotice;
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
@@ -28,7 +28,7 @@ export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRule
           label="Event Date"
           {...field("eventDate")}
           type="date"
-          min={rules.notice === "refuse" ? rules.inGoodTime : rules.today}
+          min={rules.notice === "refuse" ? rules.firstDayWithNotice : rules.today}
           max={rules.latest}
           onChange={(event) => setDay(event.target.value)}
           hint={notice}

@@ -13,7 +13,7 @@ export interface PartyRules {
   today: string;
   latest: string;
   /** The first day that is not short notice. */
-  inGoodTime: string;
+  firstDayWithNotice: string;
   noticeDays: number;
   notice: BusinessSettings["partyNotice"];
   radiusMiles: number;
@@ -27,7 +27,7 @@ export interface PartyFormFacts {
   orderer: { name: string; contact: string; address: string };
 }
 
-/** The data of the form; null for a visitor, who must sign in first. */
+/** The form's data; null for a visitor, who must sign in first. */
 export async function loadPartyForm(context: Readonly<RouterContextProvider>): Promise<PartyFormFacts | null> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return null;
@@ -54,7 +54,7 @@ export function partyRulesOf(settings: BusinessSettings, now: Temporal.Instant):
   return {
     today: today.toString(),
     latest: today.add({ days: maxEventDaysAhead }).toString(),
-    inGoodTime: today.add({ days: settings.partyNoticeDays }).toString(),
+    firstDayWithNotice: today.add({ days: settings.partyNoticeDays }).toString(),
     noticeDays: settings.partyNoticeDays,
     notice: settings.partyNotice,
     radiusMiles: settings.partyRadiusMiles,

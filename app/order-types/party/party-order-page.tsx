@@ -50,7 +50,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function PlacePartyOrder({ loaderData: { facts }, actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
-  // The form can only be shown once the browser has read which dishes were picked.
+  // Rendered in the browser only, because the picked dishes are stored there.
   const part = useLazyPart(() => import("./party-form.tsx"), { wanted: facts !== null, likely: true });
   return (
     <div className="page-width pb-24">

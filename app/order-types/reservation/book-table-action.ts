@@ -12,7 +12,7 @@ import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { noStore, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
 
-/** The action of Book Your Table: validates, books, describes refusals. A visitor is sent to sign in and returns here. */
+/** The action of Book Your Table: validates, books, describes refusals. Redirects a visitor to sign in and back. */
 export async function bookTableAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) throw redirect("/signin?returnTo=%2Fdine-in", { headers: { "set-cookie": flashCookie("no-user-id") } });

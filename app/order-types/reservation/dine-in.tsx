@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-/** A response to a form keeps its own cache headers. */
+/** An action's response keeps its own cache headers. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
 }
@@ -56,7 +56,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export default function DineIn({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
   const draftsVersion = useDraftsVersion();
-  // Loaded separately: the page can be read while the form asks for free times.
+  // Loaded separately, so that the page is readable while the form loads.
   const part = useLazyPart(() => import("./reservation-form.tsx"), { wanted: true, likely: true });
   return (
     <div className="page-width">
@@ -82,7 +82,7 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
           <div className="p-6">
             <h2 className="text-2xl">Prefer to talk to us?</h2>
             <p className="mt-2 mb-5 text-muted">We take bookings {formatWeekInline(business.weeklyHours)}.</p>
-            <ContactWays words={`Hello ${business.name}, I would like to book a table.`} />
+            <ContactWays message={`Hello ${business.name}, I would like to book a table.`} />
           </div>
         </Card>
       </div>

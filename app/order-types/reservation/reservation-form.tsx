@@ -13,7 +13,7 @@ import { TimesMissing } from "../times/times-missing.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { readGuests, useReservationForm } from "./use-reservation-form.ts";
 
-/** Visitors can fill it in too; booking needs signing in. */
+/** Visitors can fill it in before they sign in to book. */
 export function ReservationForm({ result }: { result: PlaceOrderResult | undefined }) {
   const form = useReservationForm(result);
   const { field, busy, times, refusal } = form;

@@ -5,7 +5,7 @@ import { requestedDay } from "../../../domain/scheduling/wanted-time.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/reservation-times";
 
-/** Current free tables for `?guests=` on `&day=YYYY-MM-DD`. Separate from the page, which is cached and the same for everyone. */
+/** Free times for `?guests=` on `&day=YYYY-MM-DD`. Separate from the page, which is cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);

@@ -20,7 +20,7 @@ export function readGuests(text: string): number | null {
   return Number(digits) > 0 ? Number(digits) : null;
 }
 
-/** The order form of Book Your Table, with the chosen table and the free times. */
+/** The order form of Book Your Table, with the party size, the chosen time and the free times. */
 export function useReservationForm(result: PlaceOrderResult | undefined) {
   const { largestBooking } = useBusiness();
   const order = useOrderForm({
@@ -48,7 +48,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     void offered.load(`/dine-in/times?${query}`);
   }
   const loadCurrentTimes = useEffectEvent(() => loadTimes());
-  // Again after each result, because a refused time is now taken.
+  // Again after each result, because a refused time is no longer free.
   // biome-ignore lint/correctness/useExhaustiveDependencies: any new result.
   useEffect(() => loadCurrentTimes(), [result]);
   useEffect(() => () => clearTimeout(typing.current), []);
@@ -78,7 +78,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
       times: times?.times ?? [],
       loading: !times || loading,
     },
-    /** The last request failed; earlier times for the same day and party size stay. */
+    /** The last request failed, and there are no earlier times for the same day and party size. */
     timesMissing: offered.failed && !(times && times.day === day && times.guests === guests),
     reload: () => loadTimes(),
     chooseGuests(text: string) {
@@ -88,7 +88,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     },
     chooseDay: (date: string) => loadTimes(choose({ date, time: "" })),
     chooseTime: (chosen: string) => choose({ date: day ?? "", time: chosen }),
-    /** Takes an alternative to a refused time. */
+    /** Chooses an alternative to a refused time. */
     chooseInstead(wanted: DayAndTime) {
       flushSync(() => {
         loadTimes(choose({ date: wanted.day, time: wanted.time }));

@@ -1,22 +1,22 @@
 import type { LoadedMenu } from "../../../domain/menu/load-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
-import { readMenuText, type SerializedMenu } from "../../menu/serialized-menu.ts";
+import { parseMenu, type SerializedMenu } from "../../menu/serialized-menu.ts";
 import { fetchTimes } from "../times/fetch-times.ts";
 import type { OfferedPickups } from "./pickup-times-loader.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
 
-/** The data of the takeaway form. What could not be loaded is null: the rest of the form works without it. */
+/** The data of the takeaway form. Data that could not be loaded is null: the form works without it. */
 export interface TakeawayFacts {
   /** Today's menu, to compare the chosen dishes with. */
   menu: readonly MenuItem[] | null;
   times: OfferedPickups | null;
 }
 
-/** Loaded by the browser: the page's HTML is the same for everyone and may be minutes old, but free times must be current. */
-export async function loadTakeaway(menuOnServer: Promise<{ menu: SerializedMenu }>): Promise<TakeawayFacts> {
+/** Loads the data in the browser: free times must be current, but the page's HTML is cached and may be minutes old. */
+export async function loadTakeaway(serverData: Promise<{ menu: SerializedMenu }>): Promise<TakeawayFacts> {
   const [menu, times] = await Promise.all([
-    menuOnServer.then(
-      ({ menu }) => itemsOf(readMenuText(menu)),
+    serverData.then(
+      ({ menu }) => itemsOf(parseMenu(menu)),
       // Not loaded: the form works without it.
       () => null,
     ),

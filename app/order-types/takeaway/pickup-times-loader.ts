@@ -5,7 +5,7 @@ import { requestedDay } from "../../../domain/scheduling/wanted-time.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/pickup-times-loader";
 
-/** The times on offer now. `today` is `YYYY-MM-DD` in the shop's time zone. */
+/** The times that can be chosen. `today` is `YYYY-MM-DD` in the shop's time zone. */
 export interface OfferedPickups extends TimesOfDay {
   today: string;
 }
@@ -16,6 +16,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const wanted = requestedDay.safeParse(new URL(request.url).searchParams.get("day"));
   const offered = await listPickupTimes(shop, { day: wanted.data ?? null });
   const { timeZone } = await shop.read.business.settings();
-  const answer: OfferedPickups = { ...offered, today: localDay(timeZone, shop.clock.now()) };
-  return Response.json(answer, { headers: { "cache-control": "no-store" } });
+  const times: OfferedPickups = { ...offered, today: localDay(timeZone, shop.clock.now()) };
+  return Response.json(times, { headers: { "cache-control": "no-store" } });
 }

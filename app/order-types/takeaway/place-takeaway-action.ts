@@ -12,7 +12,7 @@ import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { noStore, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
 
-/** The action of the takeaway form: validates, places the order, describes refusals. A visitor is sent to sign in and returns here. */
+/** The action of the takeaway form: validates, places the order, describes refusals. Redirects a visitor to sign in and back. */
 export async function placeTakeawayAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor))

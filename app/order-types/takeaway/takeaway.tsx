@@ -64,7 +64,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export default function Takeaway({ loaderData, actionData }: Route.ComponentProps) {
   const business = useBusiness();
   const draftsVersion = useDraftsVersion();
-  // Loaded separately: the page can be read while the form asks for free times.
+  // Loaded separately, so that the page is readable while the form loads.
   const part = useLazyPart(() => import("./takeaway-form.tsx"), { wanted: true, likely: true });
   return (
     <div className="page-width pb-16">
@@ -94,7 +94,7 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
         ]}
       />
       <div className="mt-10">
-        <ContactWays words={`Hello ${business.name}, I have a question about a takeaway.`}>
+        <ContactWays message={`Hello ${business.name}, I have a question about a takeaway.`}>
           <ButtonLink to="/menu" variant="secondary">
             Explore Menu
           </ButtonLink>

@@ -5,7 +5,7 @@ import type { DayAndTime, OfferedTime } from "../../../domain/scheduling/offered
 import { continueToSubmit } from "../times/continue-to-submit.ts";
 import type { OfferedPickups } from "./pickup-times-loader.ts";
 
-/** The part of the order form that a choice of time needs. */
+/** The part of the order form that is used here. */
 interface Order {
   form: RefObject<HTMLFormElement | null>;
   initial: { pickupDate: string; pickupTime: string };
@@ -47,7 +47,7 @@ export function usePickupChoice({ form, initial, keep, refusal, settle }: Order,
     isReloading: state === "loading",
     reload: () => void revalidate(),
     choose,
-    /** Takes an alternative to a refused time. */
+    /** Chooses an alternative to a refused time. */
     chooseInstead(next: DayAndTime) {
       flushSync(() => choose(next));
       continueToSubmit(form.current);

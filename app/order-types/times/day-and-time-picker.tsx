@@ -12,8 +12,8 @@ export interface ChoiceField {
 }
 
 /**
- * A day and one of its times, as two groups of radio buttons; full times are disabled. Days are `YYYY-MM-DD` and times `HH:MM` in the shop's
- * time zone. `time` is "" if none is chosen.
+ * A day and one of its times, as two groups of radio buttons; full times are disabled. Days are `YYYY-MM-DD` and times `HH:MM` in
+ * the shop's time zone. `time` is "" if none is chosen.
  */
 export function DayAndTimePicker({
   legends,
@@ -47,7 +47,7 @@ export function DayAndTimePicker({
     // The row starts at the first day; reading its scroll position would force a second layout.
     if (seen.current === day) return;
     seen.current = day;
-    // Scrolls the chosen day into view: only the row, never the page.
+    // `scrollIntoView` would also scroll the page.
     const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${day}"]`);
     if (!row.current || !chosen) return;
     const { offsetLeft: left, offsetWidth: width } = chosen;

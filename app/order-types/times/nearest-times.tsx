@@ -2,7 +2,7 @@ import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { Button } from "../../ui/button.tsx";
 import { formatDayName } from "./format-day.ts";
 
-/** Free times near a refused one; one press takes it. */
+/** Buttons for free times near a refused one. */
 export function NearestTimes({ nearest, onChoose }: { nearest: readonly OfferedTime[]; onChoose: (time: OfferedTime) => void }) {
   if (nearest.length === 0) return null;
   return (

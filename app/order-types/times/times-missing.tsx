@@ -1,7 +1,7 @@
 import { useOffline } from "../../pwa/network-status.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Shown when free times could not be loaded. Retries on a press, and automatically once back online. */
+/** Shown when free times could not be loaded. Retries on a click, and automatically once back online. */
 export function TimesMissing({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
   useOffline(onAgain);
   return (

@@ -1,23 +1,23 @@
 import { useRef, useState } from "react";
 import { fetchTimes } from "./fetch-times.ts";
 
-/** Loads free times; only the latest request counts. Not a router fetcher: its network failure would replace the form by an error page. */
+/** Loads free times; only the latest request counts. Not a router fetcher, whose network failure would show an error page. */
 export function useOfferedTimes<Times>() {
   const [times, setTimes] = useState<Times>();
   const [loading, setLoading] = useState(false);
-  /** The last request failed: `times` are from an earlier one. */
+  /** The last request failed, so `times` are from an earlier one. */
   const [failed, setFailed] = useState(false);
   const latestRequest = useRef(0);
 
-  async function load(address: string) {
+  async function load(url: string) {
     latestRequest.current += 1;
     const request = latestRequest.current;
     setLoading(true);
-    const answer = await fetchTimes<Times>(address);
+    const loaded = await fetchTimes<Times>(url);
     if (request !== latestRequest.current) return;
     setLoading(false);
-    setFailed(!answer);
-    if (answer) setTimes(answer);
+    setFailed(!loaded);
+    if (loaded) setTimes(loaded);
   }
   return { times, loading, failed, load };
 }

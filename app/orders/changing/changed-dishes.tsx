@@ -47,7 +47,7 @@ export function ChangedDishes({
           <CartLineRow
             key={line.id}
             line={line}
-            most={line.most}
+            maxQuantity={line.maxQuantity}
             note={menu && <PriceNote line={line} soldOut={menu.some(({ id, soldOutUntil }) => id === line.id && soldOutUntil)} />}
             onQuantity={(quantity) => change(line.id, quantity)}
             onRemove={() => change(line.id, 0)}
@@ -72,12 +72,12 @@ function PriceNote({ line, soldOut }: { line: ChangedLine; soldOut: boolean }) {
         today (was <Price pence={line.was} />)
       </>
     );
-  if (line.most === maxQuantity) return null;
+  if (line.maxQuantity === maxQuantity) return null;
   return soldOut ? <>, sold out today: you can't add more</> : <>, no longer on the menu</>;
 }
 
 /** Why an order cannot be saved: it contains unavailable dishes. `dishes` links to them. */
-export function UnsettledDishes({ id, dishes }: { id: string; dishes: `#${string}` }) {
+export function UnresolvedDishes({ id, dishes }: { id: string; dishes: `#${string}` }) {
   return (
     <p id={id} role="status" className="text-muted text-sm">
       <a href={dishes} className="text-accent-text underline underline-offset-4">

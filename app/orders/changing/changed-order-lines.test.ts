@@ -24,13 +24,13 @@ const ordered = (id: number, price: number, quantity: number) => {
   return { ...rest, quantity };
 };
 const figures = (lines: ReturnType<typeof changedLines>) =>
-  lines.map(({ id, quantity, price, was, most }) => ({ id, quantity, price, was, most }));
+  lines.map(({ id, quantity, price, was, maxQuantity }) => ({ id, quantity, price, was, maxQuantity }));
 
 test("keeps the agreed price up to the ordered quantity, and today's price above it", () => {
   const before = [ordered(1, 500, 2)];
   const menu = [dish(1, 600)];
   const at = (quantity: number) => figures(changedLines(before, menu, [{ id: 1, quantity }]))[0];
-  expect(at(2)).toEqual({ id: 1, quantity: 2, price: 500, was: null, most: 99 });
+  expect(at(2)).toEqual({ id: 1, quantity: 2, price: 500, was: null, maxQuantity: 99 });
   expect(at(1)).toMatchObject({ price: 500, was: null });
   expect(at(3)).toMatchObject({ price: 600, was: 500 });
 });
@@ -41,19 +41,19 @@ test("limits a dish that has left the menu to the ordered quantity", () => {
     { id: 2, quantity: 1 },
   ];
   expect(figures(changedLines([ordered(1, 500, 2)], [], changes))).toEqual([
-    { id: 1, quantity: 2, price: 500, was: null, most: 2 },
+    { id: 1, quantity: 2, price: 500, was: null, maxQuantity: 2 },
   ]);
 });
 
-test("keeps an added dish that is no longer available on the list, marked for removal", () => {
+test("keeps an added dish on the list when it becomes unavailable, marked for removal", () => {
   const changes = changeQuantity([], 2, 3, [dish(2, 300)]);
   const at = (menu: MenuItem[] | null, of = changes) => changedLines([], menu, of);
   expect(at([{ ...dish(2, 350), soldOutUntil: 1_800_000_000_000 }])).toMatchObject([
-    { id: 2, name: "Dish 2", quantity: 3, price: 300, most: 3, gone: "sold out" },
+    { id: 2, name: "Dish 2", quantity: 3, price: 300, maxQuantity: 3, gone: "sold out" },
   ]);
-  expect(at([])).toMatchObject([{ id: 2, name: "Dish 2", quantity: 3, price: 300, most: 3, gone: "off the menu" }]);
+  expect(at([])).toMatchObject([{ id: 2, name: "Dish 2", quantity: 3, price: 300, maxQuantity: 3, gone: "off the menu" }]);
   expect(unresolvedDishes(at([]))).toBe(1);
-  expect(JSON.parse(linesToSend(at([]))), "still sent, for the server to refuse").toHaveLength(1);
+  expect(JSON.parse(linesToSend(at([]))), "still sent, so that the server refuses it").toHaveLength(1);
   expect(unresolvedDishes(at([], changeQuantity(changes, 2, 0)))).toBe(0);
   const unread = at(null);
   expect(unread).toMatchObject([{ id: 2, quantity: 3, price: 300 }]);
@@ -62,11 +62,13 @@ test("keeps an added dish that is no longer available on the list, marked for re
 
 test("shows the earlier price of an added dish", () => {
   const changes = changeQuantity([], 2, 1, [dish(2, 300)]);
-  expect(figures(changedLines([], [dish(2, 350)], changes))).toEqual([{ id: 2, quantity: 1, price: 350, was: 300, most: 99 }]);
+  expect(figures(changedLines([], [dish(2, 350)], changes))).toEqual([
+    { id: 2, quantity: 1, price: 350, was: 300, maxQuantity: 99 },
+  ]);
   expect(figures(changedLines([], [dish(2, 300)], changes))).toMatchObject([{ price: 300, was: null }]);
 });
 
-test("after a change elsewhere, keeps what was changed here and takes over the rest", () => {
+test("after a change elsewhere, keeps the dishes changed here and updates the others", () => {
   const base = [ordered(1, 500, 1), ordered(2, 300, 2), ordered(3, 200, 1), ordered(4, 100, 1)];
   const changes = [
     { id: 1, quantity: 1 },
@@ -102,7 +104,7 @@ test("lists each dish once, and does not send removed dishes", () => {
   expect(JSON.parse(linesToSend(lines))).toEqual([{ id: 2, quantity: 1, seenPrice: 300, seenFacts: "" }]);
 });
 
-test("reads a stored draft, and ignores anything else", () => {
+test("parses a stored draft and ignores invalid entries", () => {
   const changes = changeQuantity([{ id: 1, quantity: 0 }], 2, 1, [dish(2, 300)]);
   expect(changes[1]?.added).toEqual({ name: "Dish 2", image: "", category: "veg", price: 300 });
   expect(parseLineChanges(JSON.stringify(changes))).toEqual(changes);

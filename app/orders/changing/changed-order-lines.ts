@@ -1,4 +1,4 @@
-import { maxQuantity, parseCartLine } from "../../../domain/cart/cart-lines.ts";
+import { maxQuantity as maxPerDish, parseCartLine } from "../../../domain/cart/cart-lines.ts";
 import { noDietaryFacts, serializeFacts } from "../../../domain/menu/dietary-facts.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import type { Pence } from "../../../domain/money.ts";
@@ -8,7 +8,7 @@ import type { OrderLine } from "../../../domain/orders/order.ts";
 /** A dish as it was when added, in case it changes or leaves the menu. */
 export type AddedDish = Pick<MenuItem, "name" | "image" | "category" | "price">;
 
-/** The wanted quantity of a dish. 0 removes it, which can be undone. */
+/** The wanted quantity of a dish. 0 removes the dish, which can be undone. */
 export interface LineChange {
   id: number;
   quantity: number;
@@ -16,10 +16,10 @@ export interface LineChange {
   added?: AddedDish;
 }
 
-/** A line as the page shows it: as agreed, or at today's price and facts if there are more portions than before. */
+/** A line as the page shows it: as agreed, or with today's price and facts if the quantity was increased. */
 export interface ChangedLine extends OrderLine {
-  /** Maximum quantity: no more than before for a dish that is sold out or off the menu. */
-  most: number;
+  /** The ordered quantity, if the dish is sold out or off the menu, or the menu could not be loaded. */
+  maxQuantity: number;
   /** The price in pence when it was ordered or added, if the line now has another. */
   was: Pence | null;
   /** Added, but no longer available: must be removed before saving. */
@@ -27,8 +27,8 @@ export interface ChangedLine extends OrderLine {
 }
 
 /**
- * The order's lines with the wanted quantities. `menu` is today's; null if it could not be loaded, which limits nothing. Unavailable dishes
- * keep at most their ordered quantity; added ones stay on the list, marked.
+ * The order's lines with the wanted quantities. `menu` is today's menu; null if it could not be loaded: then no quantity can be
+ * increased. An unavailable dish is limited to its ordered quantity; if it was added, it stays on the list with `gone` set.
  */
 export function changedLines(
   before: readonly OrderLine[],
@@ -43,15 +43,15 @@ export function changedLines(
       const known = listed ?? (added && { ...added, ...noDietaryFacts });
       return known ? [addedLine(id, wanted, known, added, menu === null ? null : listed ? "sold out" : "off the menu")] : [];
     }
-    const most = today ? maxQuantity : (agreed?.quantity ?? 0);
-    const quantity = Math.min(wanted, most);
+    const maxQuantity = today ? maxPerDish : (agreed?.quantity ?? 0);
+    const quantity = Math.min(wanted, maxQuantity);
     const dish = keepsAgreedPrice(agreed, quantity) ? agreed : today;
     const price = priceAfterChange(agreed, today?.price ?? null, quantity);
     if (!dish || price === null) return [];
     const { name, image, category, vegan, allergens } = dish;
     const seen = (agreed ?? added)?.price ?? price;
     const was = seen === price ? null : seen;
-    return [{ id, name, image, category, vegan, allergens, price, quantity, most, was }];
+    return [{ id, name, image, category, vegan, allergens, price, quantity, maxQuantity, was }];
   });
 }
 
@@ -63,7 +63,18 @@ function addedLine(
   added: AddedDish | undefined,
   gone: NonNullable<ChangedLine["gone"]> | null,
 ): ChangedLine {
-  const line = { id, name, image, category, vegan, allergens, price: added?.price ?? price, quantity, most: quantity, was: null };
+  const line = {
+    id,
+    name,
+    image,
+    category,
+    vegan,
+    allergens,
+    price: added?.price ?? price,
+    quantity,
+    maxQuantity: quantity,
+    was: null,
+  };
   return gone === null ? line : { ...line, gone };
 }
 
@@ -72,7 +83,7 @@ export function unresolvedDishes(lines: readonly ChangedLine[]): number {
   return lines.filter(({ gone, quantity }) => gone !== undefined && quantity > 0).length;
 }
 
-/** Sets a dish's quantity; a new dish is appended, as `menu` lists it. */
+/** Sets a dish's quantity; a new dish is appended, with its details from `menu`. */
 export function changeQuantity(
   changes: readonly LineChange[],
   id: number,
@@ -87,7 +98,7 @@ export function changeQuantity(
   return [...changes, { id, quantity, added: { name, image, category, price } }];
 }
 
-/** Applies the changes to an order that was changed elsewhere from `base` to `now`: untouched dishes take over the change. */
+/** Rebases the changes onto an order that was changed elsewhere from `base` to `now`: untouched dishes get the new quantity. */
 export function rebaseLineChanges(
   changes: readonly LineChange[],
   base: readonly OrderLine[],
@@ -98,8 +109,8 @@ export function rebaseLineChanges(
   const listed = changes.flatMap((each) => {
     const isTouched = each.quantity !== quantityIn(base, each.id);
     const quantity = isTouched ? each.quantity : quantityIn(now, each.id);
-    const isThere = now.some(({ id }) => id === each.id);
-    return isThere || quantity > 0 ? [{ ...each, quantity }] : [];
+    const isInOrder = now.some(({ id }) => id === each.id);
+    return isInOrder || quantity > 0 ? [{ ...each, quantity }] : [];
   });
   const others = now.filter(({ id }) => !changes.some((each) => each.id === id));
   return [...listed, ...others.map(({ id, quantity }) => ({ id, quantity }))];
@@ -121,11 +132,11 @@ export function parseLineChanges(text: string | undefined): LineChange[] | null 
     const changes = stored.flatMap((entry: unknown) => {
       const { id, quantity, added } = (entry ?? {}) as Record<string, unknown>;
       const isChange = Number.isInteger(id) && Number.isInteger(quantity) && Number(quantity) >= 0;
-      return isChange && Number(quantity) <= maxQuantity
+      return isChange && Number(quantity) <= maxPerDish
         ? [{ id: Number(id), quantity: Number(quantity), ...readAdded(id, added) }]
         : [];
     });
-    return changes.filter(({ id }, place) => changes.findIndex((each) => each.id === id) === place);
+    return changes.filter(({ id }, index) => changes.findIndex((each) => each.id === id) === index);
   } catch {
     // Not JSON.
     return null;

@@ -1,7 +1,7 @@
 import { messages } from "../../../domain/messages.ts";
 import { describeNetworkFailure, networkFailure } from "../../network-failure.ts";
 
-/** The form errors after a network failure. */
+/** The result of a change that did not reach the server. */
 export function notModified(reason = describeNetworkFailure()) {
   return networkFailure({ toast: messages.order.modifyFailed(reason) });
 }

@@ -8,8 +8,8 @@ import { changedLines, changeQuantity, type LineChange, rebaseLineChanges } from
 import { useOrderDraft } from "./use-order-draft.ts";
 
 /**
- * The dishes of an order being changed. The draft survives a reload as long as the order's version is the same, and cannot overwrite a
- * change made elsewhere. `draftName` identifies the page in the browser's storage.
+ * The dishes of an order being changed. The draft survives a reload while the order's version is the same, so it cannot overwrite
+ * a change made elsewhere. `draftName` identifies the page in the browser's storage.
  */
 export function useChangedOrder<Result>({
   order: { number, version, lines: before },
@@ -28,7 +28,7 @@ export function useChangedOrder<Result>({
   const [seen, setSeen] = useState(version);
   /** The order's lines in that version. */
   const [base, setBase] = useState(before);
-  /** The last result that needs no reaction: from before, or acted on. */
+  /** The last result that was handled, or that was there before this form. */
   const [settled, setSettled] = useState(result);
   const draft = useOrderDraft(`${draftName}-${number}-${seen}`);
   const [changes, setChanges] = useState<readonly LineChange[]>(
@@ -47,8 +47,9 @@ export function useChangedOrder<Result>({
     },
     /** The last result, until the user acts on it. */
     current: settled === result ? undefined : result,
+    /** Marks the last result as handled. */
     settle,
-    /** Changed elsewhere since: `meanwhile` shows it and asks which version to keep. */
+    /** The order was changed elsewhere; `meanwhile` is the notice that asks which version to keep. */
     isOutdated,
     meanwhile: isOutdated && (
       <OrderChangedNotice

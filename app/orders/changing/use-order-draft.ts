@@ -3,7 +3,7 @@ import { typedValues, useFormDraft } from "../../order-types/use-form-draft.ts";
 import { formDraft } from "../../session/form-draft.ts";
 import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
 
-/** The draft of an order's form under `name`, with its dishes. */
+/** The draft of an order's form, including its dishes. `name` identifies it. */
 export function useOrderDraft(name: string) {
   const [draft, setDraft] = useState(() => formDraft(name));
   const { initial, latest, keep } = useFormDraft<string>(draft, {});

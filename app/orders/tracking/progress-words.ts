@@ -6,7 +6,7 @@ export const steps = ["pending", "confirmed", "in_progress", "completed"] as con
 export type Step = (typeof steps)[number];
 
 /** What each step means for the customer. */
-const stepWords: Record<OrderTypeId, Record<Step, string>> = {
+const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
   reservation: {
     pending: "We have your booking request and will confirm it shortly.",
     confirmed: "Your table is booked.",
@@ -36,7 +36,7 @@ const stepWords: Record<OrderTypeId, Record<Step, string>> = {
 export function describeStep({ type, wantedAt }: { type: OrderTypeId; wantedAt: Date | null }, step: Step): string {
   // A delivery with a set time was ordered outside opening hours.
   if (type === "menuorder" && step === "pending" && wantedAt) return "We have your order and will confirm it once we open.";
-  return stepWords[type][step];
+  return stepMessages[type][step];
 }
 
 /** Who cancelled the order. */

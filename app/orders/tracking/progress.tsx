@@ -6,23 +6,23 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { cancelledMessages, describeStep, type Step, steps } from "./progress-words.ts";
 
-type Progressing = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason">;
+type OrderProgress = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason">;
 
 /** The order's progress with times; for a cancelled order, when and by whom. */
-export function Progress({ order }: { order: Progressing }) {
+export function Progress({ order }: { order: OrderProgress }) {
   if (order.status === "cancelled") return <Cancelled order={order} />;
   const reached = steps.indexOf(order.status as Step);
   return (
     <ol className="flex flex-col">
-      {steps.map((step, place) => (
+      {steps.map((step, index) => (
         <StepRow
           key={step}
           label={statusLabel(step)}
-          words={place === reached ? describeStep(order, step) : null}
-          at={place <= reached ? momentOf(order, step) : null}
-          state={place < reached || order.status === "completed" ? "done" : place === reached ? "here" : "ahead"}
-          isCurrent={place === reached}
-          isLast={place === steps.length - 1}
+          text={index === reached ? describeStep(order, step) : null}
+          at={index <= reached ? timeOf(order, step) : null}
+          state={index < reached || order.status === "completed" ? "done" : index === reached ? "current" : "upcoming"}
+          isCurrent={index === reached}
+          isLast={index === steps.length - 1}
         />
       ))}
     </ol>
@@ -31,20 +31,20 @@ export function Progress({ order }: { order: Progressing }) {
 
 function StepRow({
   label,
-  words,
+  text,
   at,
   state,
   isCurrent,
   isLast,
 }: {
   label: string;
-  words: string | null;
+  text: string | null;
   at: Date | null;
-  state: "done" | "here" | "ahead";
+  state: "done" | "current" | "upcoming";
   isCurrent: boolean;
   isLast: boolean;
 }) {
-  const ahead = state === "ahead";
+  const isUpcoming = state === "upcoming";
   return (
     <li aria-current={isCurrent ? "step" : undefined} className="relative flex gap-4 pb-7 last:pb-0">
       {!isLast && (
@@ -61,26 +61,26 @@ function StepRow({
         className={joinClasses(
           "grid size-8 shrink-0 place-items-center rounded-full border-2",
           state === "done" && "border-veg text-veg",
-          state === "here" && "border-accent bg-accent text-on-accent",
-          ahead && "border-line",
+          state === "current" && "border-accent bg-accent text-on-accent",
+          isUpcoming && "border-line",
         )}
       >
         {state === "done" && <Check className="size-4.5" strokeWidth={3} />}
-        {state === "here" && <span className="size-2.5 rounded-full bg-current" />}
+        {state === "current" && <span className="size-2.5 rounded-full bg-current" />}
       </span>
       <div className="min-w-0 pt-1">
-        <p className={joinClasses("leading-tight", ahead ? "text-muted" : "font-semibold")}>
+        <p className={joinClasses("leading-tight", isUpcoming ? "text-muted" : "font-semibold")}>
           {label}
           {state === "done" && <span className="sr-only"> (done)</span>}
         </p>
         {at && <Moment at={at} />}
-        {words && <p className="mt-1">{words}</p>}
+        {text && <p className="mt-1">{text}</p>}
       </div>
     </li>
   );
 }
 
-function Cancelled({ order }: { order: Progressing }) {
+function Cancelled({ order }: { order: OrderProgress }) {
   const event = order.history.findLast(({ kind, to }) => kind === "status_changed" && to === "cancelled");
   return (
     <div>
@@ -102,7 +102,7 @@ function Moment({ at }: { at: Date }) {
 }
 
 /** When the order reached a step; null if it was skipped. */
-function momentOf({ history }: Progressing, step: Step): Date | null {
+function timeOf({ history }: OrderProgress, step: Step): Date | null {
   const kinds = step === "pending" ? ["placed"] : ["status_changed"];
   return history.findLast(({ kind, to }) => to === step && kinds.includes(kind))?.at ?? null;
 }

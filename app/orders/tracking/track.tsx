@@ -48,7 +48,7 @@ function LinkNotValid() {
           Explore Menu
         </ButtonLink>
       </div>
-      <ContactWays words={`Hello ${name}, I have a question about my order.`} />
+      <ContactWays message={`Hello ${name}, I have a question about my order.`} />
     </div>
   );
 }

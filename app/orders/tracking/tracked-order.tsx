@@ -17,7 +17,7 @@ import { useLiveOrders } from "../use-live-orders.ts";
 import { Progress } from "./progress.tsx";
 import { WhenAndWhere } from "./when-and-where.tsx";
 
-/** An order on its private tracking page, updated live. `path` is the link's own. */
+/** An order on its private tracking page, updated live. `path` is the tracking link's path. */
 export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at: number; path: string }) {
   const { timeZone, name } = useBusiness();
   const { connected } = useLiveOrders({ stream: `${path}/events` });
@@ -46,7 +46,7 @@ export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at:
         <Card className="min-w-0 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">Questions?</h2>
           <p className="mt-2 mb-5 text-muted">Call or email us and quote order {order.number}.</p>
-          <ContactWays words={`Hello ${name}, I have a question about order ${order.number}.`} />
+          <ContactWays message={`Hello ${name}, I have a question about order ${order.number}.`} />
           <p className="mt-5 border-line border-t pt-5 text-muted text-sm">
             Your order?{" "}
             <Link

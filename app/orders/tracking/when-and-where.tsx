@@ -12,7 +12,7 @@ const labels = {
   menuorder: "Delivery",
 } as const;
 
-/** When, where and for how many. The customer's address is not shown. */
+/** When, where and for how many. Never shows the customer's address. */
 export function WhenAndWhere({ order }: { order: Occasion }) {
   const { name, address } = useBusiness();
   const isDelivered = order.type === "menuorder" || order.deliveryMethod === "Delivery";

@@ -5,17 +5,17 @@ import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, requestIdContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
-import { type TypedMessage, trapName, typedMessage } from "./contact-fields.ts";
+import { honeypotName, type TypedMessage, typedMessage } from "./contact-fields.ts";
 
 const noStore = { "cache-control": "no-store" };
 
-/** Sends a message to the shop. Never ends in an error page, which would lose what was typed. */
+/** Sends a message to the shop. Failures return the typed text instead of an error page. */
 export async function contactAction(context: Readonly<RouterContextProvider>, request: Request) {
   const { log, isDatabaseDown } = context.get(servicesContext);
   const requestId = context.get(requestIdContext);
   const form = await readForm(request);
   const typed = typedMessage(form);
-  if (form.get(trapName)) {
+  if (form.get(honeypotName)) {
     log.info({ requestId }, "contact: honeypot field filled in, message dropped");
     return okResult(null, { headers: noStore });
   }

@@ -6,8 +6,8 @@ export interface TypedMessage {
   message: string;
 }
 
-/** Honeypot: an invisible field that only bots fill in. Its name means nothing to browsers' autofill. */
-export const trapName = "topic";
+/** Honeypot: an invisible field that only bots fill in. Browsers' autofill does not know its name. */
+export const honeypotName = "topic";
 
 export function typedMessage(form: FormData): TypedMessage {
   const text = (name: string) => {

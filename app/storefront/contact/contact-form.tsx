@@ -5,7 +5,7 @@ import type { ActionResult } from "../../action-result.ts";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextArea, TextField } from "../../ui/form/field.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
-import { trapName } from "./contact-fields.ts";
+import { honeypotName } from "./contact-fields.ts";
 import { useContactForm } from "./use-contact-form.ts";
 
 const subjects = [
@@ -14,7 +14,7 @@ const subjects = [
 ];
 const idOf = (name: string) => name && `contact-${name}`;
 
-/** Works without JavaScript too: the page then reloads with the answer. */
+/** Also works without JavaScript: the page then reloads with the result. */
 export function ContactForm({ result }: { result: ActionResult | undefined }) {
   const { busy, sent, first, round, errors, attempt, fetchRules, onSubmit, onInput } = useContactForm(result);
   const field = (name: keyof typeof first) => ({
@@ -39,7 +39,7 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
     >
       <ErrorSummary
         key={attempt}
-        errors={Object.fromEntries(Object.entries(errors).map(([name, words]) => [idOf(name), words]))}
+        errors={Object.fromEntries(Object.entries(errors).map(([name, texts]) => [idOf(name), texts]))}
       />
       <div key={round} className="flex flex-1 flex-col gap-6">
         <SelectField label="Subject" {...subject} options={subjects} />
@@ -51,8 +51,15 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
           <TextArea label="Message" rows={7} className="flex-1 resize-y" {...field("message")} />
         </div>
         <div aria-hidden="true" className="hidden">
-          <label htmlFor={idOf(trapName)}>Leave this empty</label>
-          <input id={idOf(trapName)} name={trapName} tabIndex={-1} autoComplete="off" data-1p-ignore="" data-lpignore="true" />
+          <label htmlFor={idOf(honeypotName)}>Leave this empty</label>
+          <input
+            id={idOf(honeypotName)}
+            name={honeypotName}
+            tabIndex={-1}
+            autoComplete="off"
+            data-1p-ignore=""
+            data-lpignore="true"
+          />
         </div>
       </div>
       <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">

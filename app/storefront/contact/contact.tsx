@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-/** A response to a message keeps its own headers (retry, no caching). */
+/** An action's response keeps its own headers (retry, no caching). */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
 }

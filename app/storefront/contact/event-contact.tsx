@@ -18,7 +18,17 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-function Way({ icon: Icon, title, text, children }: { icon: LucideIcon; title: string; text: string; children: ReactNode }) {
+function ContactCard({
+  icon: Icon,
+  title,
+  text,
+  children,
+}: {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+  children: ReactNode;
+}) {
   return (
     <li className="flex flex-col items-start rounded-card border border-line bg-surface p-6">
       <span className="grid size-12 place-items-center rounded-full bg-raised text-accent-text">
@@ -34,7 +44,7 @@ function Way({ icon: Icon, title, text, children }: { icon: LucideIcon; title: s
 export default function EventContact() {
   const business = useBusiness();
   const phones = usePhones();
-  const words = `Hello ${business.name}, I would like to talk about food for an event.`;
+  const message = `Hello ${business.name}, I would like to talk about food for an event.`;
   return (
     <div className="page-width">
       <ServiceHero
@@ -55,23 +65,23 @@ export default function EventContact() {
       </ServiceHero>
       <h2 className="mt-14 text-3xl">Talk to us</h2>
       <ul className="mt-6 grid gap-5 md:grid-cols-3">
-        <Way icon={Phone} title="Call" text={`${formatWeekInline(business.weeklyHours)}.`}>
+        <ContactCard icon={Phone} title="Call" text={`${formatWeekInline(business.weeklyHours)}.`}>
           {phones.map(({ text, href }, index) => (
             <ExternalButtonLink key={href} href={href} variant={index === 0 ? "primary" : "secondary"}>
               {text}
             </ExternalButtonLink>
           ))}
-        </Way>
-        <Way icon={MessageCircle} title="Chat" text="Send us your details bit by bit, in any order.">
-          <ExternalButtonLink href={whatsappLink(business.whatsapp, words)} variant="secondary">
+        </ContactCard>
+        <ContactCard icon={MessageCircle} title="Chat" text="Send us your details bit by bit, in any order.">
+          <ExternalButtonLink href={whatsappLink(business.whatsapp, message)} variant="secondary">
             Chat on WhatsApp
           </ExternalButtonLink>
-        </Way>
-        <Way icon={Mail} title="Email" text="Best for long guest lists and special requests.">
+        </ContactCard>
+        <ContactCard icon={Mail} title="Email" text="Best for long guest lists and special requests.">
           <ExternalButtonLink href={emailUrl(business.email, "Food for an event")} variant="secondary" className="break-all">
             {business.email}
           </ExternalButtonLink>
-        </Way>
+        </ContactCard>
       </ul>
     </div>
   );

@@ -4,8 +4,8 @@ import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 
-/** Phone first, then WhatsApp with a prepared message; with a `subject`, email too. */
-export function ContactWays({ words, subject, children }: { words: string; subject?: string; children?: ReactNode }) {
+/** Buttons to call, to chat on WhatsApp with a prepared message (`message`) and, with a `subject`, to email. */
+export function ContactWays({ message, subject, children }: { message: string; subject?: string; children?: ReactNode }) {
   const { whatsapp, email } = useBusiness();
   const [phone] = usePhones();
   return (
@@ -16,7 +16,7 @@ export function ContactWays({ words, subject, children }: { words: string; subje
           Call {phone.text}
         </ExternalButtonLink>
       )}
-      <ExternalButtonLink href={whatsappLink(whatsapp, words)} variant="secondary">
+      <ExternalButtonLink href={whatsappLink(whatsapp, message)} variant="secondary">
         <MessageCircle aria-hidden="true" className="size-4.5" />
         Chat on WhatsApp
       </ExternalButtonLink>

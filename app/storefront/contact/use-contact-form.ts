@@ -13,8 +13,8 @@ type Errors = Record<string, string[]>;
 const sentForMs = 3_000;
 
 /**
- * The state of the contact form. Its rules load when someone starts to type; until then, and without JavaScript, only the server validates.
- * Errors appear on submit, and disappear as they are corrected.
+ * The state of the contact form. Its rules load when a field first gets the focus; until then, and without JavaScript, only the
+ * server validates. Errors appear on submit, and disappear as they are corrected.
  */
 export function useContactForm(result: ActionResult | undefined) {
   const navigation = useNavigation();
@@ -54,16 +54,16 @@ export function useContactForm(result: ActionResult | undefined) {
     sent,
     /** Initial values: what was typed, when a page without JavaScript reloads. */
     first: typedIn(round === 0 ? result : undefined),
-    /** A new round is an empty form. */
+    /** Changes when the form is emptied. */
     round,
     errors,
-    /** Changes with each submit, so that the error summary takes the focus again. */
+    /** Changes with each submit, so that the error summary gets the focus again. */
     attempt,
     async fetchRules() {
       try {
         rules.current ??= await import("./contact-rules.ts");
       } catch {
-        // Network failure: the server validates anyway, and the next field tries again.
+        // Network failure: the server validates anyway, and the next focus tries again.
       }
     },
     onSubmit(event: FormEvent<HTMLFormElement>) {

@@ -5,7 +5,7 @@ import { joinClasses } from "../join-classes.ts";
 interface FieldWords {
   label: string;
   name: string;
-  /** Errors, worded as in the summary. */
+  /** The same texts as in the error summary. */
   errors?: string[];
   hint?: string;
 }
@@ -106,7 +106,7 @@ export function TextArea({
   );
 }
 
-/** A password with a show/hide button. A plain input with `autoComplete`, so that pasting and password managers work. */
+/** A password with a show/hide button. A plain input, so that pasting and password managers work. */
 export function PasswordField({
   label,
   name,
@@ -146,11 +146,11 @@ export function PasswordField({
   );
 }
 
-/** Takes the focus when a submission is refused; each line links to its field. Keys are field ids; "" is the form itself. */
+/** Gets the focus when a submission is refused; each line links to its field. Keys are field ids; "" is the form itself. */
 export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
   const box = useRef<HTMLDivElement>(null);
   const typing = useTypingSinceSubmit();
-  const lines = Object.entries(errors).flatMap(([field, words]) => (words ?? []).map((text) => ({ field, text })));
+  const lines = Object.entries(errors).flatMap(([field, texts]) => (texts ?? []).map((text) => ({ field, text })));
   const summary = lines.map((line) => line.text).join("\n");
   useEffect(() => {
     if (summary && !typing.current) box.current?.focus();
@@ -180,15 +180,15 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
 function useTypingSinceSubmit() {
   const typing = useRef(false);
   useEffect(() => {
-    const note = (event: Event) => {
+    const onEvent = (event: Event) => {
       typing.current = event.type === "input";
     };
     const options = { capture: true };
-    document.addEventListener("input", note, options);
-    document.addEventListener("submit", note, options);
+    document.addEventListener("input", onEvent, options);
+    document.addEventListener("submit", onEvent, options);
     return () => {
-      document.removeEventListener("input", note, options);
-      document.removeEventListener("submit", note, options);
+      document.removeEventListener("input", onEvent, options);
+      document.removeEventListener("submit", onEvent, options);
     };
   }, []);
   return typing;

@@ -1,7 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import { joinClasses } from "../join-classes.ts";
 
-const press =
+const stepButtonClasses =
   "grid size-11 place-items-center rounded-full text-ink transition-colors duration-150 hover:bg-raised " +
   "disabled:cursor-not-allowed disabled:text-muted disabled:opacity-50 disabled:hover:bg-transparent";
 
@@ -30,7 +30,7 @@ export function QuantityStepper({
     >
       <button
         type="button"
-        className={press}
+        className={stepButtonClasses}
         disabled={quantity <= min}
         aria-label={`One fewer ${name}`}
         onClick={() => onChange(Math.max(min, quantity - 1))}
@@ -42,7 +42,7 @@ export function QuantityStepper({
       </output>
       <button
         type="button"
-        className={press}
+        className={stepButtonClasses}
         disabled={quantity >= max}
         aria-label={`One more ${name}`}
         onClick={() => onChange(Math.min(max, quantity + 1))}

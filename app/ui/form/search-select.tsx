@@ -43,12 +43,12 @@ export function SearchSelect<Item extends { id: string }>({
 }: SearchSelectProps<Item>) {
   const wrong = errors.length > 0;
   const describedBy = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(" ") || undefined;
-  const isThere = value === null || items.some((item) => item.id === value.id);
+  const isListed = value === null || items.some((item) => item.id === value.id);
   return (
     // The Content-Security-Policy forbids the library's style elements.
     <CSPProvider disableStyleElements>
       <Combobox.Root
-        items={isThere ? items : [...items, value]}
+        items={isListed ? items : [...items, value]}
         name={name}
         value={value}
         filter={null}

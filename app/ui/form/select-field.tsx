@@ -50,9 +50,9 @@ export function SelectField({
             className,
           )}
         >
-          {options.map(({ value, label: words }) => (
+          {options.map(({ value, label: text }) => (
             <option key={value} value={value}>
-              {words}
+              {text}
             </option>
           ))}
         </select>

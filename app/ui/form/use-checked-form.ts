@@ -5,7 +5,7 @@ import { onFirstUse } from "../on-first-use.ts";
 import { toast, toastDurations } from "../toast/toast.tsx";
 
 /** Errors by field name; "" is the form itself. */
-type Wrong = Record<string, string[]>;
+type FieldErrors = Record<string, string[]>;
 
 /** The part of Conform's `submission.reply()` that a page uses. */
 interface Reply {
@@ -16,9 +16,9 @@ interface Reply {
 export type Check<Values> = (formData: FormData) => { value?: Values; reply(): Reply };
 
 /**
- * A form validated by the server, and in the browser once its rules are loaded: `fetchCheck` imports them (and their library) when the form
- * is first touched, with `soon` on any interaction with the page. Submitting earlier waits for them. Errors appear on submit, and disappear
- * as they are corrected.
+ * A form validated by the server, and in the browser once its rules are loaded: `fetchCheck` imports them (and their library)
+ * when a field first gets the focus or, with `soon`, on the first interaction with the page. Submitting earlier waits for them.
+ * Errors appear on submit, and disappear as they are corrected.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
@@ -36,17 +36,17 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   /** For a page whose purpose is this form. */
   soon?: boolean;
   /**
-   * What to show instead of submitting while offline. Needed for a form on a URL with a parameter: before the first submission there, the
-   * router may fetch the route manifest, and shows an error page if that fails.
+   * The result to show instead of submitting while offline. Needed on a URL with a parameter: before the first submission there,
+   * the router may fetch the route manifest, and shows an error page if that fails.
    */
   notSent?: () => Failure;
 }) {
   const navigation = useNavigation();
   const [lastResult, setLastResult] = useState(result);
-  const [wrong, setWrong] = useState(() => errorsOf(result));
+  const [errors, setErrors] = useState(() => errorsOf(result));
   if (result !== lastResult) {
     setLastResult(result);
-    setWrong(errorsOf(result));
+    setErrors(errorsOf(result));
   }
 
   const toastId = `${id}-refused`;
@@ -69,50 +69,50 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     }
   }
   const fetchSoon = useEffectEvent(fetchRules);
-  const waits = useRef<"no" | "for the rules" | "no more">("no");
+  const submission = useRef<"none" | "waits for the rules" | "ready">("none");
   useEffect(() => (soon ? onFirstUse(() => void fetchSoon()) : undefined), [soon]);
 
   const idOf = (name: string) => `${id}-${name}`;
-  const found = (form: HTMLFormElement) => (check.current ? wrongIn(check.current(new FormData(form)).reply()) : {});
+  const findErrors = (form: HTMLFormElement) => (check.current ? errorsInReply(check.current(new FormData(form)).reply()) : {});
 
   /** Submits the form again once the rules are loaded or have failed to load. */
-  async function sendWithRules(form: HTMLFormElement, by: HTMLElement | null) {
-    if (waits.current === "for the rules") return;
-    waits.current = "for the rules";
+  async function submitWithRules(form: HTMLFormElement, by: HTMLElement | null) {
+    if (submission.current === "waits for the rules") return;
+    submission.current = "waits for the rules";
     await fetchRules();
-    waits.current = "no more";
+    submission.current = "ready";
     if (form.isConnected) form.requestSubmit(by?.isConnected ? by : null);
-    waits.current = "no";
+    submission.current = "none";
   }
 
   return {
     /** Props of the `<Form>`. */
     formProps: {
       id,
-      // Our own messages, all at once.
+      // Our own messages, all together.
       noValidate: true,
       onFocus() {
         void fetchRules();
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        if (!check.current && waits.current !== "no more") {
+        if (!check.current && submission.current !== "ready") {
           event.preventDefault();
-          void sendWithRules(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+          void submitWithRules(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
           return;
         }
-        const now = found(event.currentTarget);
-        const isRight = Object.keys(now).length === 0;
-        const unsent = isRight && !navigator.onLine ? notSent?.() : undefined;
-        if (!isRight || unsent) event.preventDefault();
+        const now = findErrors(event.currentTarget);
+        const isValid = Object.keys(now).length === 0;
+        const unsent = isValid && !navigator.onLine ? notSent?.() : undefined;
+        if (!isValid || unsent) event.preventDefault();
         if (unsent?.toast) showToast(unsent.toast);
-        setWrong(unsent ? errorsOf(unsent) : now);
+        setErrors(unsent ? errorsOf(unsent) : now);
       },
       onInput(event: FormEvent<HTMLFormElement>) {
-        if (!check.current || Object.keys(wrong).length === 0) return;
-        const now = found(event.currentTarget);
-        setWrong(Object.fromEntries(Object.entries(now).filter(([name]) => name in wrong)));
+        if (!check.current || Object.keys(errors).length === 0) return;
+        const now = findErrors(event.currentTarget);
+        setErrors(Object.fromEntries(Object.entries(now).filter(([name]) => name in errors)));
       },
-      onReset: () => setWrong({}),
+      onReset: () => setErrors({}),
     },
     busy: navigation.state !== "idle" && navigation.formMethod === "POST",
     /** Props of a field of `app/ui/form/field.tsx`. */
@@ -122,11 +122,11 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
         id: idOf(name),
         name,
         defaultValue: typeof typed === "string" ? typed : (defaultValue?.[name] ?? ""),
-        errors: wrong[name] ?? [],
+        errors: errors[name] ?? [],
       };
     },
     /** For the error summary, by field id. */
-    errors: Object.fromEntries(Object.entries(wrong).map(([name, words]) => [name && idOf(name), words])),
+    errors: Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name && idOf(name), texts])),
   };
 }
 
@@ -134,12 +134,12 @@ function failureIn(result: ActionResult<unknown> | undefined): Failure | undefin
   return result?.kind === "ok" ? undefined : result;
 }
 
-function errorsOf(result: ActionResult<unknown> | undefined): Wrong {
+function errorsOf(result: ActionResult<unknown> | undefined): FieldErrors {
   return failureIn(result)?.errors ?? {};
 }
 
-function wrongIn(reply: Reply | undefined): Wrong {
+function errorsInReply(reply: Reply | undefined): FieldErrors {
   return Object.fromEntries(
-    Object.entries(reply?.error ?? {}).flatMap(([name, words]) => (words?.length ? [[name, words]] : [])),
+    Object.entries(reply?.error ?? {}).flatMap(([name, texts]) => (texts?.length ? [[name, texts]] : [])),
   );
 }

@@ -32,7 +32,7 @@ function add(tone: ToastTone, text: string, { id = `toast-${++count}`, duration 
   for (const oldest of visible.slice(0, -maxToasts)) manager.close(oldest);
 }
 
-/** Base UI makes each toast a dialog, but it needs no response. */
+/** Base UI gives toasts the role of a dialog, but they need no response. */
 const notADialog = { role: "group", "aria-modal": undefined };
 
 function Toasts() {
@@ -49,14 +49,14 @@ function Toasts() {
       >
         <Toast.Content className="flex items-center gap-3 py-2 pr-2 pl-4">
           <Icon aria-hidden="true" className={`size-5 shrink-0 ${colour}`} />
-          {/* The list is read politely; what went wrong is read at once. */}
+          {/* Screen readers announce the list politely, and errors immediately. */}
           <Toast.Title
             className="min-w-0 flex-1 font-medium text-base leading-snug"
             render={<p role={item.type === "error" ? "alert" : undefined} />}
           />
           <Toast.Close
             aria-label="Dismiss"
-            // Base UI hides it until the list has the pointer, yet leaves it in the tab order.
+            // Base UI hides it from screen readers until the pointer is over the list, but leaves it in the tab order.
             aria-hidden={undefined}
             className="grid size-10 shrink-0 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
           >
@@ -68,7 +68,7 @@ function Toasts() {
   });
 }
 
-/** For keyboard users of the list. */
+/** Shown while the focus is in the list, and in the empty note. */
 function RecentLink({ className }: { className: string }) {
   return (
     <Link to="/toast" className={`font-semibold text-accent-text underline underline-offset-4 ${className}`}>

@@ -59,7 +59,7 @@ describe("toasts", () => {
 });
 
 describe("recent toasts", () => {
-  test("keep the last 20, newest first, with their time", async () => {
+  test("keeps the last 20, newest first, with their time", async () => {
     const { toast, recentToasts, storage } = await openPage();
     for (let count = 1; count <= 25; count += 1) {
       vi.setSystemTime(count * 1_000);
@@ -71,7 +71,7 @@ describe("recent toasts", () => {
     expect(JSON.parse(storage.get("toasts") ?? "")).toHaveLength(20);
   });
 
-  test("survive a reload until cleared", async () => {
+  test("survives a reload until cleared", async () => {
     const { toast, storage } = await openPage();
     toast.error("Kept");
     const { recentToasts, clearToasts, storage: stored } = await openPage(Object.fromEntries(storage));
@@ -89,7 +89,7 @@ describe("recent toasts", () => {
     },
   );
 
-  test("are kept in memory without storage", async () => {
+  test("keeps toasts in memory without storage", async () => {
     const { toast, recentToasts } = await openPage();
     vi.stubGlobal("sessionStorage", undefined);
     toast.info("Still here");

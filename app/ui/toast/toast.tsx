@@ -17,7 +17,7 @@ export interface ToastList {
 }
 
 let list: ToastList | null = null;
-let wanted: (() => void) | null = null;
+let onWaiting: (() => void) | null = null;
 /** Toasts from before the list is mounted. */
 let waiting: ((list: ToastList) => void)[] = [];
 
@@ -25,7 +25,7 @@ function withList(act: (list: ToastList) => void) {
   if (list) act(list);
   else {
     waiting.push(act);
-    wanted?.();
+    onWaiting?.();
   }
 }
 
@@ -38,12 +38,12 @@ export function setToastList(shown: ToastList | null) {
   for (const act of acts) act(list);
 }
 
-/** Calls `fetchList` when a toast waits for the list, immediately if one does already. Returns a function that stops this. */
+/** Calls `fetchList` when a toast waits for the list, immediately if one already does. Returns a function that unsubscribes. */
 export function onToastWaiting(fetchList: () => void): () => void {
-  wanted = fetchList;
+  onWaiting = fetchList;
   if (waiting.length > 0) fetchList();
   return () => {
-    if (wanted === fetchList) wanted = null;
+    if (onWaiting === fetchList) onWaiting = null;
   };
 }
 

@@ -6,7 +6,7 @@ import type { ToastListProps } from "./toast-list.tsx";
 /** Interactions after which a toast is likely. */
 const eventTypes = ["pointerdown", "keydown"] as const;
 
-/** Mounted once, in the root. The list is loaded when the browser is idle (so that it is there if the network fails), or on first use. */
+/** Mounted once, in the root. Loads the list when the browser is idle, in case the network fails later, or on first use. */
 export function Toaster() {
   const [List, setList] = useState<ComponentType<ToastListProps> | null>(null);
   const [hotkeyCount, setHotkeyCount] = useState(0);
@@ -14,7 +14,7 @@ export function Toaster() {
   const fetchList = useCallback(() => {
     import("./toast-list.tsx").then(
       ({ default: fetched }) => setList(() => fetched),
-      // Not loaded: the messages are on /toast. Browsers do not retry a failed module until a full page load.
+      // Not loaded: /toast lists the messages. Browsers do not retry a failed module until a full page load.
       () => undefined,
     );
   }, []);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 /**
- * Handles Alt+T (`hotkeyCount` counts presses). With visible toasts, focus moves to them through Base UI's own key F6, which also pauses
- * their timers and remembers the former focus. Without any, a note is shown and takes the focus.
+ * Handles Alt+T (`hotkeyCount` counts presses). With visible toasts, moves focus to them through Base UI's own key F6, which also
+ * pauses their timers and remembers the previous focus. Without toasts, shows a note and focuses it.
  */
 export function useToastHotkey(hotkeyCount: number, hasToasts: boolean) {
   const note = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function useToastHotkey(hotkeyCount: number, hasToasts: boolean) {
   return {
     note: note as RefObject<HTMLDivElement | null>,
     showsNote,
-    /** `back` restores the former focus. */
+    /** Closes the note. `back` restores the previous focus. */
     leave({ back = false } = {}) {
       setShowsNote(false);
       if (back) previousFocus.current?.focus();
