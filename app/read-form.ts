@@ -1,7 +1,7 @@
 import { data } from "react-router";
 
-/** The largest form has a year of special opening days. */
-const maxFields = 2_000;
+/** More than any form has, except the opening hours. */
+const maxFields = 300;
 /** Fields with the same name, such as checkboxes. */
 const maxRepeats = 100;
 const maxNameLength = 200;
@@ -15,27 +15,35 @@ const maxDepth = 6;
 const canonicalName = /^[a-z][\w-]*(?:\[(?:0|[1-9]\d*)?\]|\.[a-z][\w-]*)*$/i;
 
 /**
- * Reads a request's form. Throws 400 for a body that none of our forms can send: parsing costs time and memory per list item and
- * level.
+ * Reads a request's form. Throws 400 for a body that none of our forms can send: parsing costs time and memory per field, list
+ * item and level. `max` is the maximum number of fields.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readForm(request: Request, max = maxFields): Promise<FormData> {
   // A malformed body is the client's error.
-  const form = await parseForm(request).catch(() => null);
-  if (!form || !isPlausible([...form.keys()])) throw data({ code: "not_a_form" }, { status: 400 });
+  const form = await parseForm(request, max).catch(() => null);
+  if (!form || !isPlausible([...form.keys()], max)) throw data({ code: "not_a_form" }, { status: 400 });
   return form;
 }
 
-/** Null for too many fields, if that is known without parsing them. */
-async function parseForm(request: Request): Promise<FormData | null> {
+/** Null for too many fields: they are counted first, because parsing them is expensive. */
+async function parseForm(request: Request, max: number): Promise<FormData | null> {
   const contentType = request.headers.get("content-type") ?? "";
-  if (!contentType.startsWith("application/x-www-form-urlencoded")) return request.formData();
-  const body = await request.text();
-  if (body.split("&", maxFields + 1).length > maxFields) return null;
-  return new Response(body, { headers: { "content-type": contentType } }).formData();
+  const body = Buffer.from(await request.arrayBuffer());
+  // Each part of a multipart body starts with the boundary, and the end does too.
+  const boundary = /;\s*boundary="?([^";]+)/i.exec(contentType)?.[1];
+  const tooMany = boundary ? hasMore(body, `--${boundary}`, max + 1) : hasMore(body, "&", max - 1);
+  return tooMany ? null : new Response(body, { headers: { "content-type": contentType } }).formData();
 }
 
-function isPlausible(names: readonly string[]): boolean {
-  if (names.length > maxFields) return false;
+/** Whether `part` occurs more than `max` times. */
+function hasMore(body: Buffer, part: string, max: number): boolean {
+  let count = 0;
+  for (let at = body.indexOf(part); at !== -1 && count <= max; at = body.indexOf(part, at + part.length)) count += 1;
+  return count > max;
+}
+
+function isPlausible(names: readonly string[], max: number): boolean {
+  if (names.length > max) return false;
   const repeats = new Map<string, number>();
   const listLengths = new Map<string, number>();
   const kinds = new Map<string, "value" | "object" | "list">();

@@ -1,24 +1,18 @@
-/** Maximum size and time, in bytes and ms. */
-const most = 16 * 1024 * 1024;
-const longest = 3_000;
+import type { IncomingMessage } from "node:http";
+import { finished } from "node:stream/promises";
+
+const maxBytes = 16 * 1024 * 1024;
+const maxMs = 3_000;
 
 /**
- * Reads and discards the rest of a request's body, within limits. A response sent before the body has arrived breaks the
- * connection, and the client never sees it. Only for requests that declare their length.
+ * Reads and discards a request's body, within limits. A response sent before the body has arrived breaks the connection, and the
+ * client never sees it. Only for requests that declare their length. On Node's own stream, because a web stream costs several
+ * times as much for each chunk.
  */
-export async function drainBody(request: Request): Promise<void> {
-  if (!request.body || request.bodyUsed || request.body.locked) return;
-  if (Number(request.headers.get("content-length") ?? 0) > most) return;
-  const reader = request.body.getReader();
-  const giveUp = setTimeout(() => void reader.cancel(), longest);
-  try {
-    let read = 0;
-    for (;;) {
-      const { done, value } = await reader.read();
-      read += value?.byteLength ?? 0;
-      if (done || read > most) return;
-    }
-  } finally {
-    clearTimeout(giveUp);
-  }
+export async function drainBody(incoming: IncomingMessage): Promise<void> {
+  const length = Number(incoming.headers["content-length"] ?? 0);
+  if (length === 0 || length > maxBytes || incoming.headers["transfer-encoding"] !== undefined) return;
+  incoming.resume();
+  // A timeout or a disconnected client: the response is sent anyway.
+  await finished(incoming, { writable: false, signal: AbortSignal.timeout(maxMs) }).catch(() => undefined);
 }

@@ -124,7 +124,7 @@ export function createHttpApp(options: {
     bodyLimit({
       maxSize,
       async onError(c) {
-        await drainBody(c.req.raw);
+        await drainBody(c.env.incoming);
         // An unread rest would be parsed as the next request.
         return c.text("This request is too large.", 413, { connection: "close" });
       },

@@ -155,7 +155,7 @@ const reserved: fc.Arbitrary<Field> = fc.oneof(
 /** Many fields: one name over and over, a list with gaps, many lists, or deep nesting. */
 const many: fc.Arbitrary<Field[]> = fc
   .tuple(
-    fc.constantFrom(100, 1_999, 2_001, 8_000),
+    fc.constantFrom(100, 299, 301, 2_000, 8_000),
     fc.constantFrom<(n: number) => string>(
       () => "a",
       () => "email",

@@ -63,6 +63,9 @@ export async function loadSection<Section extends SettingsSection>(
   return { values: sectionOf(section, settings), mayChange: mayChangeSettings(actor), settings, at };
 }
 
+/** The largest form: a year of special opening days, with several opening times each. */
+const maxHoursFields = 2_000;
+
 /** Saves a section of the settings. Pass `formData` if it has been read already. */
 export async function saveSection<Section extends SettingsSection>(
   { context, request }: RequestArgs,
@@ -70,7 +73,7 @@ export async function saveSection<Section extends SettingsSection>(
   formData?: FormData,
 ) {
   const services = context.get(servicesContext);
-  const sent = formData ?? (await readForm(request));
+  const sent = formData ?? (await readForm(request, section === "hours" ? maxHoursFields : undefined));
   const submission = parseWithZod(sent, { schema: sectionForms[section] as z.ZodObject });
   const { saveFailed } = messages.settings;
   const describe = (status: number, message: string) => ({ status, message, toast: saveFailed(message) });
