@@ -140,8 +140,8 @@ const changing = [
       if (from === to) return [response, "cannot_change"];
       if (to === "cancelled") cancelInModel(model, order);
       else {
-        const taken = from === "cancelled" ? reclaimInModel(model, order) : null;
-        if (taken) return [response, taken];
+        const refusal = from === "cancelled" ? reclaimInModel(model, order) : null;
+        if (refusal) return [response, refusal];
         Object.assign(order, { status: to, version: order.version + 1 });
       }
       return [response, "done"];

@@ -23,7 +23,9 @@ const responseTimeoutMs = 20_000;
 const retryAfterMs = 100;
 const [dish] = builtInMenu.toSorted((a, b) => a.price - b.price);
 
-/** Customers place one-dish orders through the proxy, one after the other, and retry with the same key until there is a response. */
+/**
+ * Customers place one-dish orders through the proxy, one after the other, and retry with the same key until there is a response.
+ */
 export function startOrderLoad({ url, cookies }: { url: string; cookies: readonly string[] }): OrderLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: cookies.length });
   const acknowledged = new Map<string, number>();
