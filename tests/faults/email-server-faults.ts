@@ -31,7 +31,7 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: undefined, DATA_DIR: folder, PUBLIC_URL: publicUrl };
   const mailer = createMailer(env, limits);
   const jobs = await createJobs({ pool, log: createLog("silent") });
-  const withMails = bindShop({ database: shop.database, mailQueue: jobs.mailQueue });
+  const shopWithQueue = bindShop({ database: shop.database, mailQueue: jobs.mailQueue });
   let server: MailServer | undefined;
 
   /** The failed attempts of each email so far, and whether one is running. */
@@ -56,9 +56,9 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
 
   try {
     const customer = await createCustomer(shop);
-    for (let n = 0; n < emailCount; n += 1) await expectOk(placeDelivery(withMails, customer, anOrder()));
-    const { business, orders, contact } = withMails.read;
-    const sources = { shop: withMails, business, orders, contact, verification: async () => null, publicUrl } as never;
+    for (let n = 0; n < emailCount; n += 1) await expectOk(placeDelivery(shopWithQueue, customer, anOrder()));
+    const { business, orders, contact } = shopWithQueue.read;
+    const sources = { shop: shopWithQueue, business, orders, contact, verification: async () => null, publicUrl } as never;
     await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });
     await waitUntilAllFailed("is down");
 

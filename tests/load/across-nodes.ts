@@ -41,7 +41,7 @@ async function checkLiveUpdates(found: AcrossNodes, nodes: Nodes, { url, cookie 
   const complete = () => streams.every((stream) => responses.every(({ number }) => stream.seen.has(number)));
   await waitUntil("every order on every stream", complete).catch((error: Error) => found.violations.push(error.message));
   const late = streams.flatMap(({ seen }) =>
-    responses.map(({ number, askedAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - askedAt - ms)),
+    responses.map(({ number, sentAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - sentAt - ms)),
   );
   for (const stream of streams) stream.end();
   const [p50, p95] = [timeAt(late, 0.5), timeAt(late, 0.95)];

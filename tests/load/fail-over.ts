@@ -31,7 +31,7 @@ export async function failOver(
   await sleep(withoutPrimaryMs);
   const promoted = performance.now();
   await pair.promote();
-  const findAcknowledged = () => orders.responses.find(({ askedAt }) => askedAt > promoted);
+  const findAcknowledged = () => orders.responses.find(({ sentAt }) => sentAt > promoted);
   await waitUntil("orders to be accepted again", () => findAcknowledged() || orders.unexpected.length > 0, 120_000);
   const backAfterMs = performance.now() - promoted;
   await waitForOrders(orders.acknowledged.size + Math.min(orderCount, 200));

@@ -11,7 +11,7 @@ export interface OrderLoad {
   /** Every key sent. */
   sent: Set<string>;
   /** When each acknowledged order was sent and how long its response took, in milliseconds. */
-  responses: { number: number; askedAt: number; ms: number }[];
+  responses: { number: number; sentAt: number; ms: number }[];
   /** Unexpected responses. */
   unexpected: string[];
   /** The number of requests without a response or with 5xx. */
@@ -37,7 +37,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
 
   async function place(key: string, cookie: string): Promise<boolean> {
     sent.add(key);
-    const askedAt = performance.now();
+    const sentAt = performance.now();
     try {
       const { status, text } = await post(`${url}/checkout.data`, { agent, cookie, origin: url, body: orderForm(key) });
       const number = /"kind","ok",.*"number",(\d+)/s.exec(text)?.[1];
@@ -45,7 +45,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
         const before = acknowledged.get(key);
         if (before !== undefined && before !== Number(number)) unexpected.push(`${key} was order ${before}, then ${number}`);
         acknowledged.set(key, Number(number));
-        replies.push({ number: Number(number), askedAt, ms: performance.now() - askedAt });
+        replies.push({ number: Number(number), sentAt, ms: performance.now() - sentAt });
         return true;
       }
       if (status < 500) {
