@@ -4,8 +4,8 @@ import { basename } from "node:path";
 import { type Bench, type BenchRow, printRows } from "./bench/bench-row.ts";
 
 /**
- * `npm run bench [-- NAME [OPTIONS]]`: runs all benchmarks or one, prints one table and writes it as JSON. Exits with 1 when a goal is
- * missed.
+ * `npm run bench [-- NAME [OPTIONS]]`: runs all benchmarks or one, prints one table and writes it as JSON. Exits with 1 when a
+ * goal is missed.
  */
 const resultFile = "build/bench/bench.json";
 const names = globSync("tools/bench/*.ts")

@@ -100,8 +100,8 @@ async function buildServiceWorker(): Promise<void> {
 }
 
 /**
- * Bundles the server into a few files: loading thousands of modules takes several times as long and as much memory. `build/program` is
- * as deep as the folders of the sources, because they resolve other files relative to themselves.
+ * Bundles the server into a few files: loading thousands of modules takes several times as long and as much memory.
+ * `build/program` is as deep as the folders of the sources, because they resolve other files relative to themselves.
  */
 async function buildProgram(): Promise<void> {
   await buildWithVite({

@@ -4,7 +4,10 @@ const maxLength = 72;
 /** `orders: reject …`, `menu, cart: …`, `refactor(cart): …`, `feat!: …`. */
 const conventional = /^[a-z][a-z0-9-]*(, [a-z][a-z0-9-]*)*(\([a-z0-9-]+\))?!?: \S/;
 
-/** Checks the subjects of the first-parent commits since the given base, or since the commit that added this script. Skipped without git. */
+/**
+ * Checks the subjects of the first-parent commits since the given base, or since the commit that added this script. Skipped
+ * without git.
+ */
 const [base = firstCommitOf("tools/check-commits.ts")] = process.argv.slice(2);
 const subjects = base ? git("log", "--first-parent", "--no-merges", "--format=%s", `${base}..HEAD`) : [];
 const refused = subjects.filter((subject) => subject.length > maxLength || !conventional.test(subject));

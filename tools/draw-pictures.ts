@@ -9,8 +9,8 @@ import { appIcon, avatar, dishPlaceholder, emptyPlate, shareCard } from "./pictu
 import { thali, thaliSize } from "./pictures/thali-scene.ts";
 
 /**
- * Draws the pictures in `public/pictures`: `node tools/draw-pictures.ts`. Run it after a change here or in `tools/pictures`, and look at the
- * results. They are committed, so that a build does not depend on it.
+ * Draws the pictures in `public/pictures`: `node tools/draw-pictures.ts`. Run it after a change here or in `tools/pictures`, and
+ * look at the results. They are committed, so that a build does not depend on it.
  */
 const folder = "public/pictures";
 
@@ -45,7 +45,8 @@ const pictureFiles: PictureFile[] = [
     scene: () => picture(thaliSize, thaliSize, thali()),
     width: 840,
     widths: [420, 640, 840, 1120],
-    // The first picture that phones load on the home page: worth more encoding time. At a quality of 40 or less its fine rings break up.
+    // The first picture that phones load on the home page: worth more encoding time. At a quality of 40 or less its fine rings
+    // break up.
     avif: { quality: 43, effort: 3 },
   },
   { name: "dish-placeholder.webp", scene: () => picture(dishWidth, dishHeight, dishPlaceholder()), width: 640 },
@@ -83,8 +84,8 @@ async function write(rendered: Sharp, name: string, width: number): Promise<void
 }
 
 /**
- * Measured on these pictures: at the same visual quality AVIF has 1/2 (thali) to 2/3 (dishes) of WebP's bytes. Compared with effort 1,
- * effort 2 takes 3 times as long and saves 1/15; effort 4 takes 10 times as long and saves 1/10.
+ * Measured on these pictures: at the same visual quality AVIF has 1/2 (thali) to 2/3 (dishes) of WebP's bytes. Compared with
+ * effort 1, effort 2 takes 3 times as long and saves 1/15; effort 4 takes 10 times as long and saves 1/10.
  */
 async function writeAvif(rendered: Sharp, name: string, width: number, options: AvifOptions): Promise<void> {
   await rendered

@@ -13,8 +13,8 @@ const macPaths = [
 ];
 
 /**
- * Returns the path of a Chromium: `CHROMIUM_PATH`, or the first one found. With `install`, installs Debian's headless shell first when
- * running as root on Debian. Throws with instructions if there is none.
+ * Returns the path of a Chromium: `CHROMIUM_PATH`, or the first one found. With `install`, installs Debian's headless shell first
+ * when running as root on Debian. Throws with instructions if there is none.
  */
 export async function findBrowser({ install }: { install: boolean }): Promise<string> {
   const found = installedBrowser();

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 
 /**
- * Generates the fonts in `app/ui/fonts` from their packages: `node tools/subset-fonts.ts`. Run it after a new font release, or when pages
- * need a character or weight that is missing. The results are committed, so that a build does not depend on it.
+ * Generates the fonts in `app/ui/fonts` from their packages: `node tools/subset-fonts.ts`. Run it after a new font release, or
+ * when pages need a character or weight that is missing. The results are committed, so that a build does not depend on it.
  */
 const folder = "app/ui/fonts";
 
@@ -40,8 +40,8 @@ for (const { packageFile, name, variationAxes, rare } of fonts) {
   const source = readFileSync(new URL(import.meta.resolve(packageFile)));
   // Name ids 0, 13 and 14 are the copyright and the licence, which have to stay in the font.
   const options = { targetFormat: "woff2" as const, variationAxes, keepFeatures, noHinting: true, preserveNameIds: [0, 13, 14] };
-  // Every page preloads the first file. Browsers fetch the `-more` file (western European and rare characters) only for pages that
-  // contain one of its characters. Anything else falls back to the next font in the CSS list.
+  // Every page preloads the first file. Browsers fetch the `-more` file (western European and rare characters) only for pages
+  // that contain one of its characters. Anything else falls back to the next font in the CSS list.
   const isRare = (character: string) =>
     rare.includes(character) || (character > "\u00a0" && !basicBeyondAscii.includes(character));
   const characters = [...new Set(allCharacters)];

@@ -6,9 +6,9 @@ import { build } from "./build.ts";
 import { runVitest, type TestOutcome } from "./testing/run-vitest.ts";
 
 /**
- * `npm run test:stress -- [--restart] [FILE…]`: runs browser tests under conditions that expose races. Each file (all of them by default)
- * runs five times while every core is kept busy, and five times with random delays. Results are kept after every batch: an interrupted
- * run continues where it stopped, and a file that was edited since starts again.
+ * `npm run test:stress -- [--restart] [FILE…]`: runs browser tests under conditions that expose races. Each file (all of them by
+ * default) runs five times while every core is kept busy, and five times with random delays. Results are kept after every batch:
+ * an interrupted run continues where it stopped, and a file that was edited since starts again.
  */
 const rounds = 5;
 const modes = ["delayed", "busy"] as const;

@@ -23,7 +23,10 @@ const checks: Check[] = [
   { name: "first loads at most 150 kB", commands: [["size-limit"]] },
 ];
 
-/** Runs all checks in parallel and prints a line for each. Returns whether all passed. `npm test` runs the architecture tests itself. */
+/**
+ * Runs all checks in parallel and prints a line for each. Returns whether all passed. `npm test` runs the architecture tests
+ * itself.
+ */
 export async function verify({ architecture = true } = {}): Promise<boolean> {
   // `size-limit` needs the built pages.
   await build({ ifStale: true });

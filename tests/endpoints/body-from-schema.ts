@@ -4,15 +4,19 @@ import { z } from "zod";
 import { invalidInputs } from "./invalid-inputs.ts";
 import { type Field, rawBody, type SentBody, textFields } from "./sent-body.ts";
 
-/** What a field is filled with by those who mean it, by its name: what a schema only says in code, such as what a telephone number is. */
+/** Valid values by field name, for fields whose rules JSON Schema cannot express, such as phone numbers. */
 export type ValidValues = Record<string, fc.Arbitrary<string>>;
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Bodies that the form takes, as far as its schema and `meant` can tell. `fixed` is what a page sends along without asking. */
-export function validFields(schema: z.ZodType, meant: ValidValues, fixed: Record<string, string> = {}): fc.Arbitrary<Field[]> {
+/** Bodies that are valid by the form's schema, with `validValues` where given. `fixed` are the form's hidden fields. */
+export function validFields(
+  schema: z.ZodType,
+  validValues: ValidValues,
+  fixed: Record<string, string> = {},
+): fc.Arbitrary<Field[]> {
   const described = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as JsonSchema;
-  return arbitraryOf(described, "", meant).map((value) => {
+  return arbitraryOf(described, "", validValues).map((value) => {
     const fields = flatten(value, "").filter(([name]) => !(name in fixed));
     const password = fields.find(([name]) => name === "password");
     return [
@@ -38,25 +42,25 @@ function formOf(fields: [string, string][]): FormData {
   return form;
 }
 
-function arbitraryOf(schema: JsonSchema, name: string, meant: ValidValues): fc.Arbitrary<unknown> {
-  const known = meant[name];
+function arbitraryOf(schema: JsonSchema, name: string, validValues: ValidValues): fc.Arbitrary<unknown> {
+  const known = validValues[name];
   if (known && schema.type !== "array" && schema.type !== "object") return known;
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return fc.oneof(...choices.map((one) => arbitraryOf(one as JsonSchema, name, meant)));
+  if (choices) return fc.oneof(...choices.map((one) => arbitraryOf(one as JsonSchema, name, validValues)));
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   switch (schema.type) {
     case "object":
       return fc.record(
         Object.fromEntries(
-          Object.entries(schema.properties ?? {}).map(([key, part]) => [key, arbitraryOf(part as JsonSchema, key, meant)]),
+          Object.entries(schema.properties ?? {}).map(([key, part]) => [key, arbitraryOf(part as JsonSchema, key, validValues)]),
         ),
         { requiredKeys: schema.required ?? [] },
       );
     case "array": {
       const each = schema.prefixItems;
-      if (each) return fc.tuple(...each.map((part) => arbitraryOf(part as JsonSchema, name, meant)));
-      const item = arbitraryOf((schema.items ?? {}) as JsonSchema, name, meant);
+      if (each) return fc.tuple(...each.map((part) => arbitraryOf(part as JsonSchema, name, validValues)));
+      const item = arbitraryOf((schema.items ?? {}) as JsonSchema, name, validValues);
       return fc.array(item, { minLength: schema.minItems ?? 0, maxLength: Math.max(2, schema.minItems ?? 0) });
     }
     case "number":
@@ -72,7 +76,7 @@ function arbitraryOf(schema: JsonSchema, name: string, meant: ValidValues): fc.A
 function textOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema): fc.Arbitrary<string> {
   if (format === "uuid") return fc.uuid();
   if (format === "email") return fc.emailAddress();
-  // fast-check cannot read classes of Unicode; all of ours leave out what cannot be seen.
+  // fast-check does not support Unicode classes. All of ours exclude invisible characters.
   if (pattern && !/\\p\{/i.test(pattern)) return fc.stringMatching(new RegExp(pattern));
   const most = Math.min(maxLength, 60);
   return fc
@@ -87,7 +91,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema):
     .map((text) => (text.trim().length < Math.max(1, minLength) ? "Asha Rao".padEnd(minLength, "x") : text.slice(0, most)));
 }
 
-/** As Conform names what is nested: `stays[0].guests`. */
+/** Names nested fields as Conform does: `stays[0].guests`. */
 function flatten(value: unknown, name: string): Field[] {
   if (value === undefined || value === null) return [];
   if (Array.isArray(value)) return value.flatMap((one, index) => flatten(one, `${name}[${index}]`));
@@ -107,8 +111,8 @@ const unusualValues: fc.Arbitrary<Field[1]> = fc.oneof(
   },
 );
 
-/** Fields that no form of ours has, and that some would like it to have. */
-const unasked: Field[] = [
+/** Fields that no form of ours has, such as attempts to gain privileges. */
+const unknownFields: Field[] = [
   ["upload", { file: "GIF89a", type: "image/png" }],
   ...Object.entries({
     role: "admin",
@@ -132,8 +136,8 @@ const unasked: Field[] = [
 ];
 
 const conformIntents = ["update", "insert", "remove", "reorder", "reset", "validate", "unknown"];
-/** Instructions to Conform, well formed and not. */
-const reserved: fc.Arbitrary<Field> = fc.oneof(
+/** Conform's reserved fields, valid and malformed. */
+const reservedField: fc.Arbitrary<Field> = fc.oneof(
   fc
     .tuple(
       fc.constantFrom(...conformIntents),
@@ -152,8 +156,8 @@ const reserved: fc.Arbitrary<Field> = fc.oneof(
   fc.constantFrom<Field[]>(["__intent__", { file: "x", type: "image/png" }], ["__state__", { file: "{}", type: "text/plain" }]),
 );
 
-/** Many fields: one name over and over, a list with gaps, many lists, or deep nesting. */
-const many: fc.Arbitrary<Field[]> = fc
+/** Many fields: one repeated name, a list with gaps, many lists, or deep nesting. */
+const manyFields: fc.Arbitrary<Field[]> = fc
   .tuple(
     fc.constantFrom(100, 299, 301, 2_000, 8_000),
     fc.constantFrom<(n: number) => string>(
@@ -172,7 +176,7 @@ const many: fc.Arbitrary<Field[]> = fc
   .map(([count, name]) => Array.from({ length: count }, (_, n): Field => [name(n), "1"]));
 
 /** One path as a list, or a repeated value, and as an object, in each spelling that Conform reads as that path. */
-const mixed: fc.Arbitrary<Field[]> = fc
+const conflictingFields: fc.Arbitrary<Field[]> = fc
   .tuple(
     fc.constantFrom<[list: string[], object: string]>(
       [["a[0]"], "a."],
@@ -191,10 +195,10 @@ const mixed: fc.Arbitrary<Field[]> = fc
   )
   .map(([[list, object], property, value]) => [...list.map((name): Field => [name, "x"]), [`${object}${property}`, value]]);
 
-type Change = (fields: Field[]) => Field[];
+type Fault = (fields: Field[]) => Field[];
 
-/** One thing that is wrong with a body. */
-const change: fc.Arbitrary<Change> = fc.oneof(
+/** One fault in a body. */
+const fault: fc.Arbitrary<Fault> = fc.oneof(
   { weight: 6, arbitrary: fc.tuple(fc.nat(99), unusualValues).map(([at, value]) => replaced(at, ([name]) => [[name, value]])) },
   { weight: 2, arbitrary: fc.nat(99).map((at) => replaced(at, () => [])) },
   { weight: 2, arbitrary: fc.nat(99).map((at) => replaced(at, (field) => [field, field])) },
@@ -202,10 +206,10 @@ const change: fc.Arbitrary<Change> = fc.oneof(
     weight: 1,
     arbitrary: fc.tuple(fc.nat(99), unusualValues).map(([at, value]) => replaced(at, (field) => [field, [field[0], value]])),
   },
-  { weight: 2, arbitrary: reserved.map((field) => (fields: Field[]) => [...fields, field]) },
-  { weight: 1, arbitrary: mixed.map((more) => (fields: Field[]) => [...fields, ...more]) },
-  { weight: 1, arbitrary: many.map((more) => (fields: Field[]) => [...fields, ...more]) },
-  { weight: 2, arbitrary: fc.constantFrom(...unasked).map((field) => (fields: Field[]) => [...fields, field]) },
+  { weight: 2, arbitrary: reservedField.map((field) => (fields: Field[]) => [...fields, field]) },
+  { weight: 1, arbitrary: conflictingFields.map((more) => (fields: Field[]) => [...fields, ...more]) },
+  { weight: 1, arbitrary: manyFields.map((more) => (fields: Field[]) => [...fields, ...more]) },
+  { weight: 2, arbitrary: fc.constantFrom(...unknownFields).map((field) => (fields: Field[]) => [...fields, field]) },
   {
     weight: 1,
     arbitrary: fc
@@ -220,17 +224,17 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   },
 );
 
-function replaced(at: number, by: (field: Field) => Field[]): Change {
+function replaced(at: number, by: (field: Field) => Field[]): Fault {
   return (fields) => fields.flatMap((field, index) => (index === at % fields.length ? by(field) : [field]));
 }
 
-/** Bodies for an endpoint with this form: valid ones, ones with one to three mistakes, and sometimes no form at all. */
+/** Bodies for an endpoint with this form: valid ones, ones with one to three faults, and some that are no form. */
 export function bodiesFrom(validBodies: fc.Arbitrary<Field[]>): fc.Arbitrary<SentBody> {
   const kind = fc.constantFrom("form" as const, "form" as const, "form" as const, "parts" as const, "json" as const);
   const form = fc.constantFrom("form" as const, "parts" as const);
   const invalidBodies = fc
-    .tuple(validBodies, fc.array(change, { minLength: 1, maxLength: 3 }))
-    .map(([fields, changes]) => changes.reduce((changed, apply) => (changed.length > 0 ? apply(changed) : changed), fields));
+    .tuple(validBodies, fc.array(fault, { minLength: 1, maxLength: 3 }))
+    .map(([fields, faults]) => faults.reduce((changed, apply) => (changed.length > 0 ? apply(changed) : changed), fields));
   return fc.oneof(
     { weight: 3, arbitrary: fc.record({ kind: form, fields: validBodies }) },
     { weight: 8, arbitrary: fc.record({ kind, fields: invalidBodies }) },

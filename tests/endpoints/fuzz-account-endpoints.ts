@@ -110,8 +110,8 @@ function emailOfValidSignUp(address: string, sent: SentBody): string | null {
 }
 
 /**
- * Sends generated bodies to each account endpoint, `concurrency` at a time, as a visitor and as a customer. Expects no 5xx, no internal details in
- * a response, and no account created or changed except by a valid sign-up.
+ * Sends generated bodies to each account endpoint, `concurrency` at a time, as a visitor and as a customer. Expects no 5xx, no
+ * internal details in a response, and no account created or changed except by a valid sign-up.
  */
 export async function fuzzAccountEndpoints(
   shop: RunningShop,

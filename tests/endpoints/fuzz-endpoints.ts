@@ -51,10 +51,10 @@ function roundOf(file: string): Round {
 }
 
 /**
- * Sends bodies generated from the forms' schemas, valid and invalid, to every route with an action. Expects no 5xx, no internal details in a
- * response, no change that the sender may not make, every page still working, and no request much more expensive than an ordinary rejected form.
- * Returns the number of bodies sent and accepted, the forms that never accepted one, and the cost of an ordinary rejected form and of the worst
- * request relative to it.
+ * Sends bodies generated from the forms' schemas, valid and invalid, to every route with an action. Expects no 5xx, no internal
+ * details in a response, no change that the sender may not make, every page still working, and no request much more expensive
+ * than an ordinary rejected form. Returns the number of bodies sent and accepted, the forms that never accepted one, and the cost
+ * of an ordinary rejected form and of the worst request relative to it.
  */
 export async function fuzzEndpoints(
   shop: RunningShop,

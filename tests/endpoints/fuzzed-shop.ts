@@ -18,7 +18,10 @@ export const test = base
     return shop;
   });
 
-/** Fuzzes the account endpoints of a shop with two customers, one of whom sends half of the requests. No generated body has their passwords. */
+/**
+ * Fuzzes the account endpoints of a shop with two customers, one of whom sends half of the requests. No generated body has their
+ * passwords.
+ */
 export async function fuzzAccountsOf(
   shop: RunningShop,
   how: { bodies: number; concurrency: number; seed: number },

@@ -52,8 +52,8 @@ export async function snapshotProtectedTables(
 }
 
 /**
- * Tables that change on any request (rate limits, when a session was last seen) and the dashboard's rollups, which a background job updates a
- * second after an order changes.
+ * Tables that change on any request (rate limits, when a session was last seen) and the dashboard's rollups, which a background
+ * job updates a second after an order changes.
  */
 const volatileTables = ["auth_rate_limits", "auth_sessions", "rollup_state", "rolled_up_orders", "order_rollups"];
 

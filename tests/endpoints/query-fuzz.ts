@@ -58,7 +58,10 @@ const part = fc
   .oneof(fc.constantFrom(...invalidInputs), fc.nat().map(String))
   .map((text) => encodeURIComponent(text.toWellFormed().slice(0, 500)));
 
-/** Requests every page with generated queries and path ids, as the actor with the most access. Expects no 5xx and no internal details. */
+/**
+ * Requests every page with generated queries and path ids, as the actor with the most access. Expects no 5xx and no internal
+ * details.
+ */
 export async function fuzzQueries(
   { clients, fixtures }: PopulatedShop,
   { each, concurrency, seed }: { each: number; concurrency: number; seed: number },

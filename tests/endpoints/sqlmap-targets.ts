@@ -33,8 +33,8 @@ const queries: Record<string, string[]> = {
 const withHeaders = ["menu/menu.tsx", "account/sign-in/sign-in.tsx", "account/dashboard/own-orders.tsx"];
 
 /**
- * Every public and customer route with input, from the route table and the forms' schemas, with valid input so that requests reach the database.
- * `cookie` is the customer's session.
+ * Every public and customer route with input, from the route table and the forms' schemas, with valid input so that requests
+ * reach the database. `cookie` is the customer's session.
  */
 export function sqlmapTargets(url: string, fixtures: ShopFixtures, cookie: string): SqlmapTarget[] {
   // Sign-in pages redirect signed-in customers.

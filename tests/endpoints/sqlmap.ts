@@ -32,8 +32,8 @@ export async function isSqlmapInstalled(): Promise<boolean> {
 const headers = ["User-Agent", "Referer"];
 
 /**
- * Runs sqlmap on one target with level 3, risk 2 and every technique for PostgreSQL, each request from another address. Returns sqlmap's findings
- * and the number of tested parameters. Throws if it skipped one.
+ * Runs sqlmap on one target with level 3, risk 2 and every technique for PostgreSQL, each request from another address. Returns
+ * sqlmap's findings and the number of tested parameters. Throws if it skipped one.
  */
 export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]; tried: number }> {
   const { url, data, cookie, withHeaders = false } = target;

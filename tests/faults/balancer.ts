@@ -18,8 +18,8 @@ const checkEveryMs = 500;
 const maxFailedChecks = 3;
 
 /**
- * A load balancer like nginx or HAProxy: checks each node's readiness twice a second, keeps connections open, sends requests to ready nodes in
- * turn, and retries on another node only if nothing was sent yet.
+ * A load balancer like nginx or HAProxy: checks each node's readiness twice a second, keeps connections open, sends requests to
+ * ready nodes in turn, and retries on another node only if nothing was sent yet.
  */
 export async function startBalancer(): Promise<Balancer> {
   const nodes = new Map<string, { ready: boolean; failedChecks: number; agent: Agent }>();
@@ -63,12 +63,12 @@ export async function startBalancer(): Promise<Balancer> {
       path: request.url,
       headers: request.headers,
     });
-    outgoingRequest.on("response", (answer) => {
+    outgoingRequest.on("response", (incoming) => {
       // `connection` applies only between the node and the balancer.
-      const { connection: _, ...headers } = answer.headers;
-      response.writeHead(answer.statusCode ?? 502, headers);
-      answer.pipe(response);
-      answer.on("error", () => response.destroy());
+      const { connection: _, ...headers } = incoming.headers;
+      response.writeHead(incoming.statusCode ?? 502, headers);
+      incoming.pipe(response);
+      incoming.on("error", () => response.destroy());
     });
     outgoingRequest.on("error", (error: NodeJS.ErrnoException) => {
       if (response.destroyed) return;

@@ -2,8 +2,8 @@ import { findDuplicates } from "./check-orders.ts";
 import type { StoredJob, StoredOrder, StoredShop } from "./order-history.ts";
 
 /**
- * Checks that every order event with an email has exactly one in the queue, and that delivered emails arrived. With `all`, used after a
- * time without faults, the queue must be empty.
+ * Checks that every order event with an email has exactly one in the queue, and that delivered emails arrived. With `all`, used
+ * after a time without faults, the queue must be empty.
  */
 export function checkEmails({ orders, jobs, emails }: Pick<StoredShop, "orders" | "jobs" | "emails">, all: boolean): string[] {
   const expected = orders.flatMap(emailsOf);
@@ -17,13 +17,13 @@ export function checkEmails({ orders, jobs, emails }: Pick<StoredShop, "orders" 
   const mayBeSkipped = ({ number, template }: StoredJob) =>
     number !== null && cancelled.has(number) && template !== "order-cancelled";
   return [
-    ...expected.filter((email) => !queued.has(email)).map((email) => `unwritten: no email is queued for ${email}`),
-    ...actual.filter((email) => !expectedSet.has(email)).map((email) => `invented: an email is queued for ${email}`),
-    ...findDuplicates(actual).map((email) => `doubled: two emails are queued for ${email}`),
-    ...[...arrived].filter((id) => !known.has(id)).map((id) => `invented: email ${id} arrived but was never queued`),
+    ...expected.filter((email) => !queued.has(email)).map((email) => `unqueued: no email is queued for ${email}`),
+    ...actual.filter((email) => !expectedSet.has(email)).map((email) => `extra: an email is queued for ${email}`),
+    ...findDuplicates(actual).map((email) => `duplicated: two emails are queued for ${email}`),
+    ...[...arrived].filter((id) => !known.has(id)).map((id) => `extra: email ${id} arrived but was never queued`),
     ...jobs
       .filter((job) => job.state === "completed" && !arrived.has(job.id) && !mayBeSkipped(job))
-      .map(({ number, template }) => `unsent: ${template} of order ${number} is marked delivered but did not arrive`),
+      .map(({ number, template }) => `undelivered: ${template} of order ${number} is marked delivered but did not arrive`),
     ...jobs
       .filter(({ state }) => state === "failed" || state === "cancelled" || (all && state !== "completed"))
       .map(({ number, template, state }) => `undelivered: ${template} of order ${number} ended as ${state}`),

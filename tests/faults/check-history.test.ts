@@ -22,19 +22,19 @@ describe("an acknowledged order", () => {
   test("is lost if it does not exist", () => expect(kinds(placed("k", 1, a), buildShop())).toEqual(["lost"]));
   test("is lost if it has another number", () =>
     expect(kinds(placed("k", 1, a), buildShop(buildOrder(2, "k", a)))).toEqual(["lost"]));
-  test("is doubled if it was acknowledged under two numbers", () => {
+  test("is duplicated if it was acknowledged under two numbers", () => {
     const steps = buildHistory("k", 0, [
       ["place", ok(1), a],
       ["place", ok(2), a],
     ]);
-    expect(kinds(steps, buildShop(buildOrder(1, "k", a)))).toContain("doubled");
+    expect(kinds(steps, buildShop(buildOrder(1, "k", a)))).toContain("duplicated");
   });
-  test("is doubled if it exists twice", () => {
-    expect(kinds(placed("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a)))).toEqual(["doubled"]);
-    expect(kinds(placed("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(1, "k", a)))).toContain("doubled");
+  test("is duplicated if it exists twice", () => {
+    expect(kinds(placed("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a)))).toEqual(["duplicated"]);
+    expect(kinds(placed("k", 1, a), buildShop(buildOrder(1, "k", a), buildOrder(1, "k", a)))).toContain("duplicated");
   });
-  test("is mistaken if it belongs to another customer", () => {
-    expect(kinds(placed("k", 1, a), buildShop({ ...buildOrder(1, "k", a), customer: "ben" }))).toEqual(["mistaken"]);
+  test("is misassigned if it belongs to another customer", () => {
+    expect(kinds(placed("k", 1, a), buildShop({ ...buildOrder(1, "k", a), customer: "ben" }))).toEqual(["misassigned"]);
   });
   test.each([
     ["a modification", [["modify", ok(1), b, 1]]],
@@ -42,17 +42,17 @@ describe("an acknowledged order", () => {
   ] satisfies [string, Parameters<typeof buildHistory>[2]][])("is undone if %s is missing", (_what, steps) => {
     expect(kinds(buildHistory("k", 0, [["place", ok(1), a], ...steps]), buildShop(buildOrder(1, "k", a)))).toEqual(["undone"]);
   });
-  test("is torn if only part of a modification is stored", () => {
+  test("is incomplete if only part of a modification is stored", () => {
     const half = buildShop(buildOrder(1, "k", { ...a, portions: 2 }));
-    expect(kinds(placed("k", 1, a), half)).toEqual(["torn"]);
+    expect(kinds(placed("k", 1, a), half)).toEqual(["incomplete"]);
   });
   test.each([
     ["no row of its type", { details: 0 }],
     ["two rows of its type", { details: 2 }],
     ["no event", { events: [] }],
     ["an extra event", { events: [...buildOrder(1, "k", a).events, { kind: "modified", toStatus: "pending", version: 1 }] }],
-  ])("is torn if it has %s", (_what, part) => {
-    expect(checkHistory(placed("k", 1, a), buildShop({ ...buildOrder(1, "k", a), ...part })).join()).toContain("torn");
+  ])("is incomplete if it has %s", (_what, part) => {
+    expect(checkHistory(placed("k", 1, a), buildShop({ ...buildOrder(1, "k", a), ...part })).join()).toContain("incomplete");
   });
 });
 
@@ -86,14 +86,13 @@ describe("an unanswered operation", () => {
     expect(kinds(unanswered, buildShop())).toEqual([]);
     expect(kinds(unanswered, buildShop(buildOrder(1, "k", a)))).toEqual([]);
   });
-  test("is doubled if the order exists twice", () => {
-    expect(kinds(unanswered, buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a)))).toContain("doubled");
+  test("is duplicated if the order exists twice", () => {
+    expect(kinds(unanswered, buildShop(buildOrder(1, "k", a), buildOrder(2, "k", a)))).toContain("duplicated");
   });
   test("is undone if the stored order was never requested", () =>
     expect(kinds(unanswered, buildShop(buildOrder(1, "k", b)))).toEqual(["undone"]));
-  test("is needed: an order without one is invented", () =>
-    expect(kinds([], buildShop(buildOrder(1, "k", a)))).toEqual(["invented"]));
-  test("may take effect later, but only once and not after another modification", () => {
+  test("an order without any operation is extra", () => expect(kinds([], buildShop(buildOrder(1, "k", a)))).toEqual(["extra"]));
+  test("may take effect later, but only once, and not after another modification", () => {
     const [c, steps] = [
       buildSpec("c"),
       buildHistory("k", 0, [
@@ -108,7 +107,7 @@ describe("an unanswered operation", () => {
     expect(kinds(more, buildShop(buildOrder(1, "k", c, { version: 2 })))).toEqual([]);
     expect(kinds(more, buildShop(buildOrder(1, "k", b, { version: 3 })))).toEqual(["undone"]);
   });
-  test("explains a refusal as not pending if it was a cancellation that took effect", () => {
+  test("a cancellation that took effect explains a later refusal as not pending", () => {
     const steps = buildHistory("k", 0, [
       ["place", ok(1), a],
       ["cancel", unknown, null],
@@ -124,14 +123,14 @@ describe("a limited resource", () => {
   const table = (mark: string, guests: number) => buildSpec(mark, { type: "reservation", portions: 0, guests });
   const one = (is: OrderSpec) => [placed("k", 1, is), buildShop(buildOrder(1, "k", is))] as const;
 
-  test("passes if the right orders hold it", () => {
+  test("passes if the right orders have claims", () => {
     for (const is of [a, coupon("c"), table("t", 2)]) expect(kinds(...one(is))).toEqual([]);
   });
-  test("is unheld if its order does not hold it, and leaked if a cancelled order does", () => {
+  test("is unclaimed if its order has no claim, and leaked if a cancelled order has one", () => {
     for (const is of [a, coupon("c"), table("t", 2)]) {
       const [history, stored] = one(is);
       const without = { slots: [], tables: [], couponUses: [], coupons: stored.coupons.map((row) => ({ ...row, usedCount: 0 })) };
-      expect(kinds(history, { ...stored, ...without })).toEqual(["unheld"]);
+      expect(kinds(history, { ...stored, ...without })).toEqual(["unclaimed"]);
       const cancelled = buildShop(buildOrder(1, "k", is, { version: 2, status: "cancelled" }));
       const { slots, tables, couponUses, coupons } = stored;
       expect(kinds([...history, ...buildHistory("k", 100, [["cancel", ok(1), null]])], cancelled)).toEqual([]);
@@ -143,7 +142,7 @@ describe("a limited resource", () => {
       ).toEqual(["leaked"]);
     }
   });
-  test("is miscounted if a coupon counts its uses wrongly", () => {
+  test("is miscounted if a coupon's count differs from its uses", () => {
     const [history, stored] = one(coupon("c"));
     expect(kinds(history, { ...stored, coupons: stored.coupons.map((row) => ({ ...row, usedCount: 2 })) })).toEqual([
       "miscounted",
@@ -155,7 +154,7 @@ describe("a limited resource", () => {
     const stored = buildShop(buildOrder(1, "k", moved, { version: 2 }));
     expect(kinds(steps, stored)).toEqual([]);
     const stayed = kinds(steps, { ...stored, slots: [{ number: 1, at: noon, place: 1 }] });
-    expect(stayed.toSorted()).toEqual(["leaked", "unheld"]);
+    expect(stayed.toSorted()).toEqual(["leaked", "unclaimed"]);
   });
   test("is over its limit with two orders in one place or at one table, or too few seats", () => {
     const [history, stored] = [
@@ -163,15 +162,15 @@ describe("a limited resource", () => {
       buildShop(buildOrder(1, "k", a), buildOrder(2, "l", b)),
     ];
     expect(kinds(history, stored)).toEqual([]);
-    expect(kinds(history, { ...stored, slots: stored.slots.map((row) => ({ ...row, place: 1 })) })).toEqual(["over"]);
+    expect(kinds(history, { ...stored, slots: stored.slots.map((row) => ({ ...row, place: 1 })) })).toEqual(["over limit"]);
     const [t, u] = [table("t", 2), table("u", 2)];
     const seated = buildShop(buildOrder(1, "k", t), buildOrder(2, "l", u));
     const booked = [...placed("k", 1, t), ...placed("l", 2, u)];
     expect(kinds(booked, seated)).toEqual([]);
-    expect(kinds(booked, { ...seated, tables: seated.tables.map((row) => ({ ...row, table: 1 })) })).toEqual(["over"]);
-    expect(kinds(...one(table("t", 3)))).toEqual(["over"]);
+    expect(kinds(booked, { ...seated, tables: seated.tables.map((row) => ({ ...row, table: 1 })) })).toEqual(["over limit"]);
+    expect(kinds(...one(table("t", 3)))).toEqual(["over limit"]);
   });
-  test("is over its limit if customers held too much at any earlier moment", () => {
+  test("is over its limit if there were too many claims at any earlier moment", () => {
     for (const is of [a, table("t", 2), coupon("c")]) {
       const each = ["k", "l", "m"].map((key) =>
         buildHistory(key, 0, [
@@ -182,7 +181,7 @@ describe("a limited resource", () => {
       const cancelled = ["k", "l", "m"].map((key) =>
         buildOrder(key.charCodeAt(0), key, { ...is, mark: key }, { version: 2, status: "cancelled" }),
       );
-      expect(kinds(each.flat(), buildShop(...cancelled))).toEqual(["over"]);
+      expect(kinds(each.flat(), buildShop(...cancelled))).toEqual(["over limit"]);
       // One after the other, each fits.
       const consecutive = each.map((steps, index) =>
         steps.map((step) => ({ ...step, sentAt: step.sentAt + index * 100, answeredAt: step.answeredAt + index * 100 })),
@@ -199,25 +198,25 @@ describe("an email", () => {
     expect(kinds(history, { ...stored, emails: [...stored.emails, ...stored.emails] })).toEqual([]);
   });
   test.each([
-    ["unwritten", { jobs: [], emails: [] }],
-    ["unsent", { emails: [] }],
+    ["unqueued", { jobs: [], emails: [] }],
+    ["undelivered", { emails: [] }],
     [
-      "doubled",
+      "duplicated",
       { jobs: [...stored.jobs, { ...stored.jobs[0], id: "other" } as StoredShop["jobs"][number]], emails: ["1-1", "other"] },
     ],
-    ["invented", { emails: ["1-1", "from nowhere"] }],
+    ["extra", { emails: ["1-1", "from nowhere"] }],
     ["undelivered", { jobs: stored.jobs.map((job) => ({ ...job, state: "active" })) }],
   ])("is reported as %s", (kind, other) => expect(kinds(history, { ...stored, ...other })).toEqual([kind]));
-  test("may still wait during faults, but must not have failed", () => {
+  test("may still be queued during faults, but must not have failed", () => {
     const withState = (state: string) => ({ ...stored, emails: [], jobs: stored.jobs.map((job) => ({ ...job, state })) });
     expect(kinds(history, withState("retry"), false)).toEqual([]);
     expect(kinds(history, withState("failed"), false)).toEqual(["undelivered"]);
   });
-  test("is only needed for the cancellation once the order is cancelled", () => {
+  test("is required only for the cancellation once the order is cancelled", () => {
     const steps = [...history, ...buildHistory("k", 100, [["cancel", ok(1), null]])];
     const cancelled = buildShop(buildOrder(1, "k", a, { version: 2, status: "cancelled" }));
     expect(kinds(steps, { ...cancelled, emails: ["1-2"] })).toEqual([]);
-    expect(kinds(steps, { ...cancelled, emails: ["1-1"] })).toEqual(["unsent"]);
+    expect(kinds(steps, { ...cancelled, emails: ["1-1"] })).toEqual(["undelivered"]);
   });
 });
 

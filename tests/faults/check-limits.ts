@@ -1,7 +1,7 @@
 import { findDuplicates } from "./check-orders.ts";
 import { groupByKey, type Operation, type OrderSpec, type StoredLimits, type StoredOrder } from "./order-history.ts";
 
-/** A time span in which an order certainly held a limited resource. */
+/** A time span in which an order certainly had a claim on a limited resource. */
 interface Held {
   from: number;
   to: number;
@@ -23,8 +23,10 @@ function checkSlots(live: readonly StoredOrder[], { slots, placesPerSlot }: Stor
   const actual = slots.map(({ number, at }) => `${number} at ${at}`);
   return [
     ...differences("place", expected, actual),
-    ...findDuplicates(slots.map(({ at, place }) => `place ${place} at ${at}`)).map((place) => `over: ${place} is assigned twice`),
-    ...slots.filter(({ place }) => place > placesPerSlot).map(({ at, place }) => `over: ${at} has a place ${place}`),
+    ...findDuplicates(slots.map(({ at, place }) => `place ${place} at ${at}`)).map(
+      (place) => `over limit: ${place} is assigned twice`,
+    ),
+    ...slots.filter(({ place }) => place > placesPerSlot).map(({ at, place }) => `over limit: ${at} has a place ${place}`),
   ];
 }
 
@@ -35,16 +37,16 @@ function checkTables(live: readonly StoredOrder[], { tables, seats }: StoredLimi
   const expected = reservations.map(({ number, spec }) => `${number} at ${spec.at}`);
   const actual = [...new Set(tables.map(({ number }) => number))].flatMap((number) => [...isAt(number)]);
   const tooSmall = reservations.filter(({ number, spec }) => {
-    const given = tables.filter((row) => row.number === number).reduce((sum, { table }) => sum + (seatsOf.get(table) ?? 0), 0);
-    return given > 0 && given < spec.guests;
+    const assigned = tables.filter((row) => row.number === number).reduce((sum, { table }) => sum + (seatsOf.get(table) ?? 0), 0);
+    return assigned > 0 && assigned < spec.guests;
   });
   const overlaps = tables.filter((one, index) =>
     tables.slice(index + 1).some((other) => other.table === one.table && other.from < one.to && one.from < other.to),
   );
   return [
     ...differences("table", expected, actual),
-    ...tooSmall.map(({ number }) => `over: the tables of reservation ${number} have too few seats`),
-    ...overlaps.map(({ table, at }) => `over: table ${table} is assigned twice at ${at}`),
+    ...tooSmall.map(({ number }) => `over limit: the tables of reservation ${number} have too few seats`),
+    ...overlaps.map(({ table, at }) => `over limit: table ${table} is assigned twice at ${at}`),
   ];
 }
 
@@ -59,9 +61,9 @@ function checkCoupons(live: readonly StoredOrder[], { coupons, couponUses }: Sto
       return [
         ...(usedCount === uses.length
           ? []
-          : [`miscounted: ${code} counts ${usedCount} uses, but ${uses.length} orders hold one`]),
-        ...(uses.length > maxUses ? [`over: ${code} has ${uses.length} uses of ${maxUses}`] : []),
-        ...(most > usesPerCustomer ? [`over: a customer has ${most} uses of ${code}, of ${usesPerCustomer}`] : []),
+          : [`miscounted: ${code} counts ${usedCount} uses, but ${uses.length} orders have one`]),
+        ...(uses.length > maxUses ? [`over limit: ${code} has ${uses.length} uses of ${maxUses}`] : []),
+        ...(most > usesPerCustomer ? [`over limit: a customer has ${most} uses of ${code}, of ${usesPerCustomer}`] : []),
       ];
     }),
   ];
@@ -70,13 +72,13 @@ function checkCoupons(live: readonly StoredOrder[], { coupons, couponUses }: Sto
 function differences(what: string, expected: readonly string[], actual: readonly string[]): string[] {
   const [expectedSet, found] = [new Set(expected), new Set(actual)];
   return [
-    ...expected.filter((one) => !found.has(one)).map((one) => `unheld: order ${one} has no ${what}`),
-    ...actual.filter((one) => !expectedSet.has(one)).map((one) => `leaked: a ${what} is held by order ${one}`),
-    ...findDuplicates(actual).map((one) => `over: order ${one} has more than one ${what}`),
+    ...expected.filter((one) => !found.has(one)).map((one) => `unclaimed: order ${one} has no ${what}`),
+    ...actual.filter((one) => !expectedSet.has(one)).map((one) => `leaked: order ${one} must not have this ${what}`),
+    ...findDuplicates(actual).map((one) => `over limit: order ${one} has more than one ${what}`),
   ];
 }
 
-/** Checks the limits at every moment of the history, using only what customers certainly held. */
+/** Checks the limits at every moment of the history, using only claims that orders certainly had. */
 function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, coupons }: StoredLimits): string[] {
   const held = new Map<string, Held[]>();
   for (const operations of groupByKey(history).values())
@@ -90,7 +92,7 @@ function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, co
   };
   return [...held].flatMap(([what, spans]) => {
     const many = maxConcurrent(spans);
-    return many > most(what) ? [`over: ${many} orders had ${what} at once, of ${most(what)}`] : [];
+    return many > most(what) ? [`over limit: ${many} orders had ${what} at once, of ${most(what)}`] : [];
   });
 }
 

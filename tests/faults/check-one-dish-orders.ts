@@ -1,7 +1,10 @@
 import pg from "pg";
 import type { OneDishOrders } from "./one-dish-orders.ts";
 
-/** Compares the orders in the database with the customers' responses and returns the violations. `owner` connects as the tables' owner. */
+/**
+ * Compares the orders in the database with the customers' responses and returns the violations. `owner` connects as the tables'
+ * owner.
+ */
 export async function checkOneDishOrders(
   owner: pg.ClientConfig,
   stream: Pick<OneDishOrders, "unexpected" | "sent" | "acknowledged">,
@@ -9,19 +12,19 @@ export async function checkOneDishOrders(
   const client = new pg.Client(owner);
   await client.connect();
   try {
-    const { rows } = await client.query<{ key: string; number: number; details: number; events: number; mails: number }>(`
+    const { rows } = await client.query<{ key: string; number: number; details: number; events: number; emails: number }>(`
       select o.idempotency_key as key, o.number,
              (select count(*)::int from menuorder d where d.id = o.id) as details,
              (select count(*)::int from order_events e where e.order_id = o.id) as events,
-             (select count(*)::int from pgboss.job j where j.name = 'mail' and j.data->>'orderId' = o.id::text) as mails
+             (select count(*)::int from pgboss.job j where j.name = 'mail' and j.data->>'orderId' = o.id::text) as emails
         from orders o`);
     const violations = stream.unexpected.map((line) => `unexpected response: ${line}`);
     const stored = new Map<string, number>();
     for (const { key, number, ...parts } of rows) {
-      if (stored.has(key)) violations.push(`doubled: ${key} is order ${stored.get(key)} and ${number}`);
-      if (!stream.sent.has(key)) violations.push(`invented: order ${number} has a key that was never sent`);
+      if (stored.has(key)) violations.push(`duplicated: ${key} is order ${stored.get(key)} and ${number}`);
+      if (!stream.sent.has(key)) violations.push(`extra: order ${number} has a key that was never sent`);
       for (const [part, count] of Object.entries(parts))
-        if (count !== 1) violations.push(`torn: order ${number} has ${count} ${part}`);
+        if (count !== 1) violations.push(`incomplete: order ${number} has ${count} ${part}`);
       stored.set(key, number);
     }
     for (const [key, number] of stream.acknowledged)

@@ -7,11 +7,11 @@ export function checkOrders(history: readonly Operation[], orders: readonly Stor
   const stored = Map.groupBy(orders, ({ key }) => key);
   return [
     ...orders.flatMap((order) => checkComplete(order)),
-    ...findDuplicates(orders.map(({ number }) => number)).map((number) => `doubled: two orders have the number ${number}`),
+    ...findDuplicates(orders.map(({ number }) => number)).map((number) => `duplicated: two orders have the number ${number}`),
     ...[...stored].flatMap(([key, duplicates]) => {
       const numbers = duplicates.map(({ number }) => number).join(" and ");
-      if (!placed.has(key)) return [`invented: order ${numbers} was never placed`];
-      return duplicates.length > 1 ? [`doubled: ${key} is order ${numbers}`] : [];
+      if (!placed.has(key)) return [`extra: order ${numbers} was never placed`];
+      return duplicates.length > 1 ? [`duplicated: ${key} is order ${numbers}`] : [];
     }),
     ...[...placed].flatMap(([key, operations]) => checkOne(key, operations, stored.get(key)?.[0])),
   ];
@@ -23,14 +23,14 @@ function checkOne(key: string, operations: readonly Operation[], order: StoredOr
     places.flatMap(({ outcome }) => (outcome.is !== "unknown" && outcome.number ? [outcome.number] : [])),
   );
   const numbers = [...acknowledged].join(" and ");
-  if (acknowledged.size > 1) return [`doubled: ${key} was acknowledged as order ${numbers}`];
+  if (acknowledged.size > 1) return [`duplicated: ${key} was acknowledged as order ${numbers}`];
   if (!order) return acknowledged.size > 0 ? [`lost: ${key} was acknowledged as order ${numbers}`] : [];
   if (places.every(({ outcome }) => outcome.is === "refused")) return [`refused: ${key} exists as order ${order.number}`];
   if (acknowledged.size > 0 && !acknowledged.has(order.number))
     return [`lost: ${key} was acknowledged as order ${numbers} but is ${order.number}`];
   const others = operations.filter(({ customer }) => customer !== order.customer);
   if (others.length > 0)
-    return [`mistaken: order ${order.number} belongs to ${order.customer}, but ${others[0]?.customer} placed it`];
+    return [`misassigned: order ${order.number} belongs to ${order.customer}, but ${others[0]?.customer} placed it`];
 
   const { states, impossible } = possibleStates(operations);
   if (impossible) return [`impossible: order ${order.number} got ${JSON.stringify(impossible.outcome)} for ${impossible.action}`];
@@ -42,21 +42,21 @@ function checkOne(key: string, operations: readonly Operation[], order: StoredOr
   if (!found) return [`undone: order ${order.number} is ${is(order)}; it can only be ${states.map(is).join(" or ")}`];
   const parts = (["type", "portions", "guests", "coupon", "at"] as const).filter((part) => found.spec[part] !== order.spec[part]);
   return parts.map(
-    (part) => `torn: order ${order.number} has ${part} ${order.spec[part]} but its note belongs to ${found.spec[part]}`,
+    (part) => `incomplete: order ${order.number} has ${part} ${order.spec[part]} but its note belongs to ${found.spec[part]}`,
   );
 }
 
 /** Checks that the rows of one order's transactions are complete. */
 function checkComplete({ number, status, version, details, events }: StoredOrder): string[] {
   const violations: string[] = [];
-  if (details !== 1) violations.push(`torn: order ${number} has ${details} rows of its type`);
+  if (details !== 1) violations.push(`incomplete: order ${number} has ${details} rows of its type`);
   const acknowledged = events.map((event) => event.version).join();
   const expected = Array.from({ length: version }, (_, before) => before + 1).join();
   if (acknowledged !== expected)
-    violations.push(`torn: order ${number} is version ${version}, but its events have versions ${acknowledged}`);
+    violations.push(`incomplete: order ${number} is version ${version}, but its events have versions ${acknowledged}`);
   if (events.filter(({ kind }) => kind === "placed").length !== 1)
-    violations.push(`torn: order ${number} does not have exactly one placed event`);
-  if (events.at(-1)?.toStatus !== status) violations.push(`torn: order ${number} is ${status}, but its last event is not`);
+    violations.push(`incomplete: order ${number} does not have exactly one placed event`);
+  if (events.at(-1)?.toStatus !== status) violations.push(`incomplete: order ${number} is ${status}, but its last event is not`);
   return violations;
 }
 

@@ -6,8 +6,8 @@ import type { Operation } from "./order-history.ts";
 import { readStoredShop } from "./read-stored-shop.ts";
 
 /**
- * Compares a restored shop with its customers' history up to the backup (`historyUntil`) and returns the violations. Ignores the first `before`
- * orders. Does not check emails: delivered ones are not in a backup.
+ * Compares a restored shop with its customers' history up to the backup (`historyUntil`) and returns the violations. Ignores the
+ * first `before` orders. Does not check emails: delivered ones are not in a backup.
  */
 export async function checkRestored(
   connection: pg.ClientConfig,

@@ -1,7 +1,10 @@
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 
-/** Signs in through the API and returns the session's cookie. `publicUrl` is the shop's `PUBLIC_URL`, if it differs from the node's URL. */
+/**
+ * Signs in through the API and returns the session's cookie. `publicUrl` is the shop's `PUBLIC_URL`, if it differs from the
+ * node's URL.
+ */
 export async function signIn(
   url: string,
   { email, password }: { email: string; password: string },

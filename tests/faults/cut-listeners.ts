@@ -13,8 +13,9 @@ const streamsEach = 10;
 const cutEveryMs = 1_000;
 
 /**
- * Staff open `clients` live streams on two nodes while customers order on both. PostgreSQL ends the nodes' listener connections `cuts` times, and
- * after each cut one client reconnects with its last event id. Every client must get every event once, in the order of the log.
+ * Staff open `clients` live streams on two nodes while customers order on both. PostgreSQL ends the nodes' listener connections
+ * `cuts` times, and after each cut one client reconnects with its last event id. Every client must get every event once, in the
+ * order of the log.
  */
 export async function cutListeners({ clients, cuts }: { clients: number; cuts: number }): Promise<FaultReport> {
   const publicUrl = "http://shop.test";

@@ -18,8 +18,9 @@ import type { FaultReport } from "./run-fault.ts";
 const limits = { smtpTimeout: 250, deliveryTimeout: 2_000 };
 
 /**
- * Places `mails` orders with one email each while the mail server is down. Then the server hangs, accepts emails without confirming them, is
- * busy, and works. In the end every email has arrived, more than once only if a delivery was not confirmed, and under the same Message-ID.
+ * Places `emailCount` orders with one email each while the mail server is down. Then the server hangs, accepts emails without
+ * confirming them, is busy, and finally works. In the end every email has arrived, more than once only if a delivery was not
+ * confirmed, and under the same Message-ID.
  */
 export async function runEmailServerFaults(emailCount: number): Promise<FaultReport> {
   const shop = await createTestShop();
@@ -30,7 +31,7 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
   const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: undefined, DATA_DIR: folder, PUBLIC_URL: publicUrl };
   const mailer = createMailer(env, limits);
   const jobs = await createJobs({ pool, log: createLog("silent") });
-  const withMails = bindShop({ database: shop.database, mailQueue: jobs.mailQueue });
+  const shopWithQueue = bindShop({ database: shop.database, mailQueue: jobs.mailQueue });
   let server: MailServer | undefined;
 
   /** The failed attempts of each email so far, and whether one is running. */
@@ -55,9 +56,9 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
 
   try {
     const customer = await createCustomer(shop);
-    for (let n = 0; n < emailCount; n += 1) await expectOk(placeDelivery(withMails, customer, anOrder()));
-    const { business, orders, contact } = withMails.read;
-    const sources = { shop: withMails, business, orders, contact, verification: async () => null, publicUrl } as never;
+    for (let n = 0; n < emailCount; n += 1) await expectOk(placeDelivery(shopWithQueue, customer, anOrder()));
+    const { business, orders, contact } = shopWithQueue.read;
+    const sources = { shop: shopWithQueue, business, orders, contact, verification: async () => null, publicUrl } as never;
     await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });
     await waitUntilAllFailed("is down");
 

@@ -18,8 +18,8 @@ import { type FaultReport, runFault } from "./run-fault.ts";
 const diskSize = "400m";
 
 /**
- * Runs a shop with its embedded database on a small disk while customers order. Freezes PostgreSQL and then fills the disk, each for `faultMs`.
- * Needs root to mount the disk.
+ * Runs a shop with its embedded database on a small disk while customers order. Freezes PostgreSQL and then fills the disk, each
+ * for `faultMs`. Needs root to mount the disk.
  */
 export async function runHostFaults(faultMs: number): Promise<FaultReport> {
   const disk = mkdtempSync(join(tmpdir(), "tiffin-disk-"));

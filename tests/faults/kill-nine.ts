@@ -32,8 +32,8 @@ const maxRecoveryMs = 60_000;
 const maxDeliveryMs = 8 * 60_000;
 
 /**
- * Customers place, modify and cancel orders over HTTP while the shop's process or its PostgreSQL is repeatedly killed with SIGKILL and started
- * again, as a supervisor would. Then the customers' history is compared with the database.
+ * Customers place, modify and cancel orders over HTTP while the shop's process or its PostgreSQL is repeatedly killed with
+ * SIGKILL and started again, as a supervisor would. Then the customers' history is compared with the database.
  */
 export async function killRepeatedly(
   open: (env: Record<string, string>) => Promise<ShopToKill>,
@@ -68,7 +68,7 @@ export async function killRepeatedly(
     const summary =
       `kill -9 of the ${victim}, ${kills} times in ${seconds(elapsedMs)}: ${describeResponses(stream.history)}; ` +
       `${countUnansweredStored(stream.history, stored.orders)} unanswered orders were stored; ` +
-      `${countViolations(violations, ["lost", "doubled", "refused", "undone", "torn", "over", "leaked", "unsent"])}, ${violations.length} violations in all; ` +
+      `${countViolations(violations, ["lost", "duplicated", "refused", "undone", "incomplete", "over limit", "leaked", "undelivered"])}, ${violations.length} violations in all; ` +
       `${new Set(inbox.messageIds).size} emails, of which ${findDuplicates(inbox.messageIds).length} arrived twice under their Message-ID; ` +
       `orders accepted again after ${seconds(median(recoveryMs))} (median), ${seconds(Math.max(...recoveryMs))} (longest)`;
     return { violations, history: stream.history, summary };
@@ -81,7 +81,7 @@ export async function killRepeatedly(
   }
 }
 
-/** The last responses and log lines: they tell why the shop did not recover. */
+/** The last responses and log lines: they show why the shop did not recover. */
 function describeEnd(history: readonly Operation[], log: string): string {
   const responses = history.slice(-2 * customers).map(({ action, outcome }) => `${action}: ${JSON.stringify(outcome)}`);
   return [...responses, ...log.trimEnd().split("\n").slice(-60)].join("\n");

@@ -16,11 +16,11 @@ import { createEmailFiles } from "../../platform/email/email-files.ts";
 import { diskStorage } from "../../platform/media/disk-storage.ts";
 import { createLoopDisk, type LoopDisk, loopDiskSkipReason } from "./loop-disk.ts";
 
-const why = loopDiskSkipReason();
-if (why) console.error(`\n\n*** POWER CUTS ARE NOT TESTED HERE: ${why} ***\n\n`);
+const skipReason = loopDiskSkipReason();
+if (skipReason) console.error(`\n\n*** POWER CUTS ARE NOT TESTED HERE: ${skipReason} ***\n\n`);
 
 /** `npm run test:long` tests the whole shop on such a disk. */
-describe.runIf(why === null)("after a power cut", () => {
+describe.runIf(skipReason === null)("after a power cut", () => {
   let disk: LoopDisk;
   beforeAll(() => {
     disk = createLoopDisk(64);
@@ -53,19 +53,19 @@ describe.runIf(why === null)("after a power cut", () => {
     expect(left).toEqual([synced, draft, null, null]);
   });
 
-  test("a written email is still there", async () => {
+  test("a written email survives", async () => {
     const written = { id: "email", writtenAt: new Date() };
     await createEmailFiles(join(disk.folder, "mail")).write(Buffer.from("Dear Asha"), written);
     const emails = await afterPowerCut((folder) => globSync(join(folder, "mail", "*.eml")).map(contentOf));
     expect(emails).toEqual(["Dear Asha"]);
   });
 
-  test("an uploaded picture is still there", async () => {
+  test("an uploaded picture survives", async () => {
     await diskStorage(join(disk.folder, "media")).write("dish.webp", Buffer.from("a dish"));
     expect(await afterPowerCut((folder) => contentOf(join(folder, "media/dish.webp")))).toBe("a dish");
   });
 
-  test("the session secret is still there", async () => {
+  test("the session secret survives", async () => {
     const secret = await sessionSecret({ DATA_DIR: disk.folder, SESSION_SECRET: undefined });
     expect(await afterPowerCut((folder) => contentOf(join(folder, "session-secret"))?.trim())).toBe(secret);
   });

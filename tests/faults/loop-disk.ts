@@ -9,8 +9,8 @@ export interface LoopDisk {
   /** Where the disk is mounted. */
   folder: string;
   /**
-   * Copies the disk at one moment between `began` and `ended` (`performance.now()`), without the kernel's cached writes. Mounts the copy, which
-   * recovers its file system.
+   * Copies the disk at one moment between `began` and `ended` (`performance.now()`), without the kernel's cached writes. Mounts
+   * the copy, which recovers its file system.
    */
   cutPower(): Promise<{ began: number; ended: number; folder: string; remove(): void }>;
   remove(): void;
@@ -32,8 +32,8 @@ export function loopDiskSkipReason(): string | null {
 }
 
 /**
- * An ext4 file system on a loop device that writes to its image with direct I/O, so the image contains exactly what was written to the disk. The
- * image is on a second file system; freezing that one makes the copy a snapshot of one moment.
+ * An ext4 file system on a loop device that writes to its image with direct I/O, so the image contains exactly what was written
+ * to the disk. The image is on a second file system; freezing that one makes the copy a snapshot of one moment.
  */
 export function createLoopDisk(megabytes = 1_024): LoopDisk {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-disk-"));

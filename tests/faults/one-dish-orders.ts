@@ -20,8 +20,8 @@ export interface OneDishOrders {
 const responseTimeoutMs = 10_000;
 
 /**
- * Customers place one-dish orders over HTTP, one after the other. Half of the unanswered orders are retried with the same key until there is a
- * response; the others are abandoned.
+ * Customers place one-dish orders over HTTP, one after the other. Half of the unanswered orders are retried with the same key
+ * until there is a response; the others are abandoned.
  */
 export function startOneDishOrders(shop: {
   url(): string;

@@ -59,7 +59,7 @@ export interface StoredJob {
   state: string;
 }
 
-/** Limited resources and their current holders. */
+/** Limited resources and the orders that have claimed them. */
 export interface StoredLimits {
   placesPerSlot: number;
   slots: { number: number; at: string; place: number }[];
@@ -87,8 +87,8 @@ export function groupByKey(history: readonly Operation[]): Map<string, Operation
 }
 
 /**
- * The history as known when the shop stopped at some moment between `began` and `ended`: responses before it count, operations in progress are
- * unknown, and later ones did not happen.
+ * The history as known when the shop stopped at some moment between `began` and `ended`: responses before it count, operations in
+ * progress are unknown, and later ones did not happen.
  */
 export function historyUntil(history: readonly Operation[], began: number, ended: number): Operation[] {
   return history

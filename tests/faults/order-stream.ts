@@ -35,8 +35,8 @@ const chance = (share: number) => Math.random() < share;
 const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
 
 /**
- * Each customer places, modifies and cancels orders one after the other until `stop`. Half of the unanswered operations are retried until there is
- * a response; the others are abandoned. `url` returns the node for a customer's next request.
+ * Each customer places, modifies and cancels orders one after the other until `stop`. Half of the unanswered operations are
+ * retried until there is a response; the others are abandoned. `url` returns the node for a customer's next request.
  */
 export async function startOrderStream(shop: {
   url(customer: number): string;

@@ -23,9 +23,9 @@ export interface CutReport {
 const customers = 8;
 
 /**
- * Customers place, modify and cancel orders at a shop with its own disk. Repeatedly, the written part of the disk is copied and a second shop is
- * opened on the copy: everything acknowledged before must be there. The first shop continues. Unsafe PostgreSQL `settings` prove that the test
- * can fail.
+ * Customers place, modify and cancel orders at a shop with its own disk. Repeatedly, the written part of the disk is copied and a
+ * second shop is opened on the copy: everything acknowledged before must be there. The first shop continues. Unsafe PostgreSQL
+ * `settings` prove that the test can fail.
  */
 export async function cutPower({ cuts, settings }: { cuts: number; settings?: PostgresSettings }): Promise<CutReport> {
   const disk = createLoopDisk();
@@ -51,7 +51,7 @@ export async function cutPower({ cuts, settings }: { cuts: number; settings?: Po
     }
     await orders.stop();
     violations.push(...orders.unexpected.map((line) => `unexpected: ${line}`));
-    const lost = violations.filter((line) => / (lost|undone|unsent|unwritten):/.test(line)).length;
+    const lost = violations.filter((line) => / (lost|undone|undelivered|unqueued):/.test(line)).length;
     const summary =
       `power cut ${cuts} times under load: ${acknowledged} operations acknowledged before the last one; ` +
       `${lost} lost, ${violations.length} violations in all; the slowest start took ${(Math.max(...readyMs) / 1000).toFixed(1)} s`;

@@ -33,17 +33,19 @@ export async function countSyncs(orders: number, settings?: PostgresSettings): P
     };
     const client = createOrderClient({ url: () => url, origin, cookie: await signIn(url, origin, account), onUnexpected });
     const trace = await traceSyncs(listPostgresProcesses(shop.cluster).map(({ pid }) => pid));
-    const spans: { sent: number; answered: number }[] = [];
+    const spans: { sent: number; acknowledged: number }[] = [];
     const now = () => performance.timeOrigin + performance.now();
     for (let n = 0; n < orders; n += 1) {
       const sent = now();
       const spec = { type: "party_order", mark: randomUUID(), portions: 1, guests: 20, coupon: null, at: eventTime } as const;
       const outcome = await client.place(randomUUID(), spec);
       if (outcome.is !== "ok") throw new Error(`not placed: ${JSON.stringify(outcome)}`);
-      spans.push({ sent, answered: now() });
+      spans.push({ sent, acknowledged: now() });
     }
     const syncs = await trace.end();
-    const unsynced = spans.filter(({ sent, answered }) => !syncs.some((moment) => sent <= moment && moment <= answered)).length;
+    const unsynced = spans.filter(
+      ({ sent, acknowledged }) => !syncs.some((moment) => sent <= moment && moment <= acknowledged),
+    ).length;
     return { orders, unsynced, syncs: syncs.length };
   } finally {
     await shop.close();

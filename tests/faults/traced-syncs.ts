@@ -11,7 +11,8 @@ export function straceSkipReason(): string | null {
 }
 
 /**
- * Traces these processes and their children. `end` returns the moments (milliseconds since 1970) at which an fsync or fdatasync succeeded.
+ * Traces these processes and their children. `end` returns the moments (milliseconds since 1970) at which an fsync or fdatasync
+ * succeeded.
  */
 export async function traceSyncs(pids: readonly number[]): Promise<{ end(): Promise<number[]> }> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-strace-"));

@@ -122,6 +122,6 @@ test("a shop of the previous release is migrated, backed up while it takes order
   await restored.stop();
   console.log(
     `backup of a shop under load: ${stream.acknowledged()} orders acknowledged, ${orderCount} of them restored; ` +
-      `${backup.seconds.toFixed(1)} s, restored in ${restore.seconds.toFixed(1)} s; 0 lost, 0 torn, 0 over`,
+      `${backup.seconds.toFixed(1)} s, restored in ${restore.seconds.toFixed(1)} s; 0 lost, 0 incomplete, 0 over limit`,
   );
 }, 480_000);

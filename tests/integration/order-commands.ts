@@ -49,7 +49,7 @@ function command(name: string, run: (model: OrderModel, real: RealShop) => Promi
 }
 
 const numberIn = (response: Answer) => (response.ok ? (response.value as { number: number }).number : 0);
-const which = fc.nat({ max: 20 });
+const orderIndex = fc.nat({ max: 20 });
 const pickupTime = fc.constantFrom(...modelLimits.pickupTimes);
 const tableTime = fc.constantFrom(...modelLimits.tableTimes);
 const guests = fc.integer({ min: 1, max: 5 });
@@ -104,7 +104,7 @@ const placing = [
 ];
 
 const changing = [
-  which.map((one) =>
+  orderIndex.map((one) =>
     command(`cancel ${one}`, async (model, { shop, customer }) => {
       const order = pick(model, one);
       const response = await cancelOrder(shop, customer, { number: order?.number ?? 2_000_000 });
@@ -114,13 +114,13 @@ const changing = [
       return [response, expected];
     }),
   ),
-  which.map((one) =>
+  orderIndex.map((one) =>
     command(`another customer cancels ${one}`, async (model, { shop, otherCustomer }) => {
       const number = pick(model, one)?.number ?? 2_000_000;
       return [await cancelOrder(shop, otherCustomer, { number }), "order_not_found"];
     }),
   ),
-  fc.tuple(which, fc.constantFrom(...orderStatuses)).map(([one, to]) =>
+  fc.tuple(orderIndex, fc.constantFrom(...orderStatuses)).map(([one, to]) =>
     command(`admin: ${one} → ${to}`, async (model, { shop, admin }) => {
       const order = pick(model, one);
       const response = await changeStatus(shop, admin, { number: order?.number ?? 2_000_000, to });
@@ -131,7 +131,7 @@ const changing = [
       return [response, "done"];
     }),
   ),
-  fc.tuple(which, fc.constantFrom(...orderStatuses)).map(([one, to]) =>
+  fc.tuple(orderIndex, fc.constantFrom(...orderStatuses)).map(([one, to]) =>
     command(`admin overrides: ${one} → ${to}`, async (model, { shop, admin }) => {
       const order = pick(model, one);
       const from = order?.status ?? "pending";
@@ -140,14 +140,14 @@ const changing = [
       if (from === to) return [response, "cannot_change"];
       if (to === "cancelled") cancelInModel(model, order);
       else {
-        const taken = from === "cancelled" ? reclaimInModel(model, order) : null;
-        if (taken) return [response, taken];
+        const refusal = from === "cancelled" ? reclaimInModel(model, order) : null;
+        if (refusal) return [response, refusal];
         Object.assign(order, { status: to, version: order.version + 1 });
       }
       return [response, "done"];
     }),
   ),
-  fc.tuple(which, pickupTime, fc.integer({ min: 0, max: 3 }), fc.boolean()).map(([one, pickup, many, stale]) =>
+  fc.tuple(orderIndex, pickupTime, fc.integer({ min: 0, max: 3 }), fc.boolean()).map(([one, pickup, many, stale]) =>
     command(`modify takeaway ${one}: ${pickup} ${many}${stale ? " (stale)" : ""}`, async (model, { shop, customer }) => {
       const order = pick(model, one);
       const version = (order?.version ?? 1) - (stale ? 1 : 0);
@@ -166,7 +166,7 @@ const changing = [
       return [response, "done"];
     }),
   ),
-  fc.tuple(which, tableTime, guests).map(([one, time, many]) =>
+  fc.tuple(orderIndex, tableTime, guests).map(([one, time, many]) =>
     command(`modify table ${one}: ${time} for ${many}`, async (model, { shop, customer }) => {
       const order = pick(model, one);
       const change = {
@@ -185,7 +185,7 @@ const changing = [
       return [response, "done"];
     }),
   ),
-  fc.tuple(which, portions).map(([one, many]) =>
+  fc.tuple(orderIndex, portions).map(([one, many]) =>
     command(`modify menu order ${one}: ${many}`, async (model, { shop, customer }) => {
       const order = pick(model, one);
       const total = menuTotal(many, order?.withCoupon ?? false);

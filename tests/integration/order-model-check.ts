@@ -42,17 +42,17 @@ export async function checkAgainstModel({ runs, seed }: { runs: number; seed: nu
 }
 
 async function expectSame(model: OrderModel, { shop }: RealShop): Promise<void> {
-  const { rows: kept } = await shop.database.db.execute(sql`
+  const { rows: stored } = await shop.database.db.execute(sql`
     select o.number, o.typeoforder as type, o.status, o.version, o.total_amount as total,
            to_char(c.slot at time zone 'Europe/London', 'HH24:MI') as pickup, t.seats as table,
            (select count(*)::int from order_events e where e.order_id = o.id) as events,
-           (select to_status from order_events e where e.order_id = o.id order by e.id desc limit 1) as told
+           (select to_status from order_events e where e.order_id = o.id order by e.id desc limit 1) as last_status
       from orders o left join pickup_claims c on c.order_id = o.id
       left join reservation_tables r on r.reservation_id = o.id left join restaurant_tables t on t.id = r.table_id
      order by o.number`);
-  expect(kept).toEqual(
+  expect(stored).toEqual(
     model.orders.map(({ number, type, status, version, total, pickup, table }) => ({
-      ...{ number, type, status, version, total, events: version, told: status },
+      ...{ number, type, status, version, total, events: version, last_status: status },
       pickup: (status !== "cancelled" && pickup) || null,
       table: (status !== "cancelled" && table?.table) || null,
     })),

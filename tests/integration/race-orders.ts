@@ -18,8 +18,9 @@ type Action = "cancels" | "modifies";
 type Wins = Record<Action, number>;
 
 /**
- * A customer cancels or modifies an order while an admin confirms it. The second one gets the result of the first: the order
- * ends in a valid state, the loser gets a refusal, and the history is correct. Each side first wins once against each action; then they race freely.
+ * A customer cancels or modifies an order while an admin confirms it. The order ends in a valid state, the loser gets a refusal,
+ * and the history is correct. First each side wins once for each action; then they race for `rounds` rounds. Returns how often
+ * the customer won.
  */
 export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> {
   const shop = await createTestShop({ clock: clockAt(mondayMorning), max: 8 });
@@ -47,13 +48,13 @@ export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> 
 interface Round {
   customer: Customer;
   action: Action;
-  /** Who starts. */
+  /** The side that starts. */
   first: Side;
   /** The second starts only when the first waits for the order's row, so that the first wins. */
   queued: boolean;
 }
 
-/** Answers who won. */
+/** Returns the winner. */
 async function playRound(shop: TestShop, { customer, action, first, queued }: Round): Promise<Side> {
   const { id, number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
   const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
@@ -63,7 +64,7 @@ async function playRound(shop: TestShop, { customer, action, first, queued }: Ro
     action === "cancels"
       ? cancelOrder(shop, customer, { number })
       : modifyTakeaway(shop, customer, { ...change, address: "2 Low Road", instructions: "" });
-  const run = queued ? inQueue(shop, number) : together;
+  const run = queued ? inQueue(shop, number) : concurrently;
   const [acted, confirmed] =
     first === "customer" ? await run(act, confirm) : await run(confirm, act).then(([one, other]) => [other, one] as const);
 
@@ -94,13 +95,13 @@ async function playRound(shop: TestShop, { customer, action, first, queued }: Ro
 
 type Run = <One, Other>(first: () => Promise<One>, second: () => Promise<Other>) => Promise<[One, Other]>;
 
-const together: Run = (first, second) => Promise.all([first(), second()]);
+const concurrently: Run = (first, second) => Promise.all([first(), second()]);
 
-/** Holds the order's row until both wait for it in this order: PostgreSQL then lets them in one after the other. */
+/** Locks the order's row until both wait for it. PostgreSQL then serves them in this order. */
 function inQueue(shop: TestShop, number: number): Run {
   return async (first, second) => {
-    const holder = new pg.Client(shop.database.owner);
-    await holder.connect();
+    const blocker = new pg.Client(shop.database.owner);
+    await blocker.connect();
     const waiting = (many: number) =>
       waitUntil(`${many} to wait for the order`, async () => {
         const { rows } = await shop.database.pool.query(
@@ -109,16 +110,16 @@ function inQueue(shop: TestShop, number: number): Run {
         return rows[0].many === many;
       });
     try {
-      await holder.query("begin");
-      await holder.query("select from orders where number = $1 for update", [number]);
+      await blocker.query("begin");
+      await blocker.query("select from orders where number = $1 for update", [number]);
       const one = first();
       await waiting(1);
       const other = second();
       await waiting(2);
-      await holder.query("commit");
+      await blocker.query("commit");
       return await Promise.all([one, other]);
     } finally {
-      await holder.end();
+      await blocker.end();
     }
   };
 }

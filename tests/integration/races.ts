@@ -76,13 +76,13 @@ export const raceToCloseTable: Race = async (shop, { rounds }) => {
   await setUpTables(shop);
   for (let round = 0; round < rounds; round += 1) {
     const { id } = await expectOk(addTable(shop, owner, { name: `Table ${round}`, seats: 2, joinGroup: null }));
-    const [closed, ...answers] = await Promise.all([
+    const [closed, ...bookings] = await Promise.all([
       setTableInUse(shop, owner, { id, inUse: false }),
       ...["10:30", "11:45", "13:00", "14:15"].map(book),
     ]);
     expect(closed.ok).toBe(true);
     const [table] = await listTables(shop, owner);
-    expect(table?.toCome).toBe(answers.filter(({ ok }) => ok).length);
+    expect(table?.toCome).toBe(bookings.filter(({ ok }) => ok).length);
     expect(await book("15:30")).toMatchObject({ ok: false, error: { why: "full" } });
     await shop.database.db.delete(orders);
     await deleteTable(shop, owner, { id });

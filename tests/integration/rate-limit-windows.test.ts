@@ -48,8 +48,8 @@ afterAll(() => shop.database.close());
 
 /** Whether the attempt was rate-limited. */
 async function isLimited(response: Promise<{ ok: true } | { ok: false; error: { code: string } }>): Promise<boolean> {
-  const answered = await response;
-  return !answered.ok && answered.error.code === "too_many";
+  const result = await response;
+  return !result.ok && result.error.code === "too_many";
 }
 
 async function isRejected(response: Promise<unknown>): Promise<boolean> {
@@ -74,33 +74,33 @@ interface Limit {
 
 const limits: Limit[] = [
   {
-    what: "password resets asked for by one sender",
+    what: "password reset requests from one sender",
     max: 20,
     minutes: 60,
     attempt: (n) =>
       isLimited(requestPasswordReset(shop, visitor, { email: `person${n}@example.com`, returnTo, sender: "one sender" })),
   },
   {
-    what: "password resets asked for one email",
+    what: "password reset requests for one email",
     max: 5,
     minutes: 60,
     attempt: (n) => isLimited(requestPasswordReset(shop, visitor, { email: "one@example.com", returnTo, sender: `sender ${n}` })),
   },
   {
-    what: "verification emails asked for by one sender",
+    what: "verification email requests from one sender",
     max: 20,
     minutes: 60,
     attempt: (n) =>
       isLimited(requestVerification(shop, visitor, { email: `person${n}@example.com`, returnTo, sender: "one sender" })),
   },
   {
-    what: "verification emails asked for one email",
+    what: "verification email requests for one email",
     max: 5,
     minutes: 60,
     attempt: (n) => isLimited(requestVerification(shop, visitor, { email: "one@example.com", returnTo, sender: `sender ${n}` })),
   },
   {
-    what: "email changes asked for by one account",
+    what: "email change requests by one account",
     max: 5,
     minutes: 60,
     attempt: (n) => changeEmail(asha, `new${n}@example.com`),

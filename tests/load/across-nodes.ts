@@ -15,7 +15,9 @@ export interface AcrossNodes {
 
 const streamsPerNode = 2;
 const liveWithinMs = 1_000;
-/** Ten are checked, the others rate-limited. The check runs twice within a minute, which stays below the limit of one IP address. */
+/**
+ * Ten are checked, the others rate-limited. The check runs twice within a minute, which stays below the limit of one IP address.
+ */
 const guesses = 15;
 
 /** Checks that live updates, sessions, rate limits and pictures work across nodes. */
@@ -39,7 +41,7 @@ async function checkLiveUpdates(found: AcrossNodes, nodes: Nodes, { url, cookie 
   const complete = () => streams.every((stream) => responses.every(({ number }) => stream.seen.has(number)));
   await waitUntil("every order on every stream", complete).catch((error: Error) => found.violations.push(error.message));
   const late = streams.flatMap(({ seen }) =>
-    responses.map(({ number, askedAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - askedAt - ms)),
+    responses.map(({ number, sentAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - sentAt - ms)),
   );
   for (const stream of streams) stream.end();
   const [p50, p95] = [timeAt(late, 0.5), timeAt(late, 0.95)];
@@ -73,7 +75,7 @@ function listen(node: string, cookie: string) {
 
 /** Sessions are not sticky: every node takes orders of the same session. */
 async function checkDistribution(found: AcrossNodes, nodes: Nodes) {
-  const each = nodes.answered("/checkout.data");
+  const each = nodes.countRequests("/checkout.data");
   if (each.some((count) => count === 0)) found.violations.push(`a node took no order: ${each.join(", ")}`);
   found.lines.push(`one session's orders by node, without sticky sessions: ${each.join(", ")}`);
 }

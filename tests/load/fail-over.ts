@@ -16,8 +16,8 @@ const withoutPrimaryMs = 3_000;
 const maxRecoveryMs = 30_000;
 
 /**
- * Kills the primary with SIGKILL under load and promotes the standby, without restarting the nodes. Then compares the acknowledged orders with the
- * new primary's.
+ * Kills the primary with SIGKILL under load and promotes the standby, without restarting the nodes. Then compares the
+ * acknowledged orders with the new primary's.
  */
 export async function failOver(
   pair: PostgresPair,
@@ -31,30 +31,30 @@ export async function failOver(
   await sleep(withoutPrimaryMs);
   const promoted = performance.now();
   await pair.promote();
-  const findAcknowledged = () => orders.responses.find(({ askedAt }) => askedAt > promoted);
+  const findAcknowledged = () => orders.responses.find(({ sentAt }) => sentAt > promoted);
   await waitUntil("orders to be accepted again", () => findAcknowledged() || orders.unexpected.length > 0, 120_000);
   const backAfterMs = performance.now() - promoted;
   await waitForOrders(orders.acknowledged.size + Math.min(orderCount, 200));
   await orders.stop();
 
   const violations = orders.unexpected.map((line) => `unexpected response: ${line}`);
-  const rows = await pair.queryStandby<{ key: string; number: number; events: number; mails: number }>(`
+  const rows = await pair.queryStandby<{ key: string; number: number; events: number; emails: number }>(`
     select o.idempotency_key as key, o.number,
            (select count(*)::int from order_events e where e.order_id = o.id) as events,
-           (select count(*)::int from pgboss.job j where j.name = 'mail' and j.data->>'orderId' = o.id::text) as mails
+           (select count(*)::int from pgboss.job j where j.name = 'mail' and j.data->>'orderId' = o.id::text) as emails
       from orders o`);
   const stored = Map.groupBy(rows, ({ key }) => key);
   for (const [key, number] of orders.acknowledged) {
     const found = stored.get(key) ?? [];
     if (found.length !== 1 || found[0]?.number !== number)
       violations.push(
-        `lost or doubled: ${key} was acknowledged as ${number} and is ${found.map((row) => row.number).join(", ") || "missing"}`,
+        `lost or duplicated: ${key} was acknowledged as ${number} and is ${found.map((row) => row.number).join(", ") || "missing"}`,
       );
-    else if (found[0].events !== 1 || found[0].mails !== 1) violations.push(`torn: order ${number}`);
+    else if (found[0].events !== 1 || found[0].emails !== 1) violations.push(`incomplete: order ${number}`);
   }
   if (backAfterMs > maxRecoveryMs) violations.push(`orders were accepted again only ${backAfterMs} ms after the promotion`);
   const summary =
-    `kill -9 of the primary under ${cookies.length} customers: ${orders.acknowledged.size} orders acknowledged, ${violations.length} lost, doubled or torn, ` +
+    `kill -9 of the primary under ${cookies.length} customers: ${orders.acknowledged.size} orders acknowledged, ${violations.length} lost, duplicated or incomplete, ` +
     `${orders.unanswered()} retried; orders accepted again ${(backAfterMs / 1_000).toFixed(1)} s after the promotion`;
   return { violations, acknowledged: orders.acknowledged.size, recoveredAfterMs: backAfterMs, summary };
 }

@@ -11,7 +11,7 @@ const owner = { email: "owner@shop.test", password: "correct horse battery" };
 export interface Nodes {
   all: ServerProcess[];
   /** How many requests for this path each node has logged. */
-  answered(path: string): number[];
+  countRequests(path: string): number[];
   stop(): Promise<void>;
 }
 
@@ -63,7 +63,7 @@ export async function startNodes(
   );
   return {
     all,
-    answered: (path) => all.map((node) => node.log().split(`"path":"${path}"`).length - 1),
+    countRequests: (path) => all.map((node) => node.log().split(`"path":"${path}"`).length - 1),
     async stop() {
       for (const node of all) if (node.isRunning()) await node.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -11,7 +11,7 @@ export interface OrderLoad {
   /** Every key sent. */
   sent: Set<string>;
   /** When each acknowledged order was sent and how long its response took, in milliseconds. */
-  responses: { number: number; askedAt: number; ms: number }[];
+  responses: { number: number; sentAt: number; ms: number }[];
   /** Unexpected responses. */
   unexpected: string[];
   /** The number of requests without a response or with 5xx. */
@@ -23,7 +23,9 @@ const responseTimeoutMs = 20_000;
 const retryAfterMs = 100;
 const [dish] = builtInMenu.toSorted((a, b) => a.price - b.price);
 
-/** Customers place one-dish orders through the proxy, one after the other, and retry with the same key until there is a response. */
+/**
+ * Customers place one-dish orders through the proxy, one after the other, and retry with the same key until there is a response.
+ */
 export function startOrderLoad({ url, cookies }: { url: string; cookies: readonly string[] }): OrderLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: cookies.length });
   const acknowledged = new Map<string, number>();
@@ -35,7 +37,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
 
   async function place(key: string, cookie: string): Promise<boolean> {
     sent.add(key);
-    const askedAt = performance.now();
+    const sentAt = performance.now();
     try {
       const { status, text } = await post(`${url}/checkout.data`, { agent, cookie, origin: url, body: orderForm(key) });
       const number = /"kind","ok",.*"number",(\d+)/s.exec(text)?.[1];
@@ -43,7 +45,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
         const before = acknowledged.get(key);
         if (before !== undefined && before !== Number(number)) unexpected.push(`${key} was order ${before}, then ${number}`);
         acknowledged.set(key, Number(number));
-        replies.push({ number: Number(number), askedAt, ms: performance.now() - askedAt });
+        replies.push({ number: Number(number), sentAt, ms: performance.now() - sentAt });
         return true;
       }
       if (status < 500) {

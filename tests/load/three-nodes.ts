@@ -23,9 +23,9 @@ export interface ThreeNodes {
 }
 
 /**
- * Runs three nodes behind the proxies of `deploy/`, with a synchronous PostgreSQL standby and pictures in a bucket. Measures the orders per second
- * of 1, 2 and 3 nodes, with and without a pooler, checks that the nodes behave as one shop, and kills the primary. Each measurement takes `seconds`
- * with `clients` customers; the primary is killed after `orders` orders.
+ * Runs three nodes behind the proxies of `deploy/`, with a synchronous PostgreSQL standby and pictures in a bucket. Measures the
+ * orders per second of 1, 2 and 3 nodes, with and without a pooler, checks that the nodes behave as one shop, and kills the
+ * primary. Each measurement takes `seconds` with `clients` customers; the primary is killed after `orders` orders.
  */
 export async function runThreeNodes({
   seconds,

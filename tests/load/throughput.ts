@@ -33,7 +33,7 @@ export async function measureOrders(options: {
   const to = performance.now();
   await orders.stop();
   if (orders.unexpected.length > 0) throw new Error(`unexpected response: ${orders.unexpected[0]}`);
-  const done = orders.responses.filter(({ askedAt, ms }) => askedAt + ms > from && askedAt + ms <= to);
+  const done = orders.responses.filter(({ sentAt, ms }) => sentAt + ms > from && sentAt + ms <= to);
   const times = done.map(({ ms }) => ms);
   const cpu = Object.fromEntries(
     Object.entries(work).map(([part, share]) => [part, rounded((share * (to - from)) / done.length)]),

@@ -3,10 +3,10 @@ import { loopDiskSkipReason } from "../faults/loop-disk.ts";
 import { cutPower } from "../faults/power-cut.ts";
 
 const cuts = Number(process.env.POWER_CUTS) || 10;
-const why = loopDiskSkipReason();
-if (why) console.error(`\n\n*** POWER CUTS ARE NOT TESTED HERE: ${why} ***\n\n`);
+const skipReason = loopDiskSkipReason();
+if (skipReason) console.error(`\n\n*** POWER CUTS ARE NOT TESTED HERE: ${skipReason} ***\n\n`);
 
-describe.runIf(why === null)("power cuts under load", () => {
+describe.runIf(skipReason === null)("power cuts under load", () => {
   test(`lose nothing acknowledged in ${cuts} cuts`, { timeout: 600_000 }, async () => {
     const { violations, acknowledged, summary } = await cutPower({ cuts });
     console.info(summary);
@@ -14,7 +14,7 @@ describe.runIf(why === null)("power cuts under load", () => {
     expect(acknowledged).toBeGreaterThan(cuts * 10);
   });
 
-  test("are detected to lose orders when PostgreSQL does not sync", { timeout: 300_000 }, async () => {
+  test("lose orders when PostgreSQL does not sync", { timeout: 300_000 }, async () => {
     const { violations, summary } = await cutPower({ cuts: 1, settings: { fsync: "off", synchronous_commit: "off" } });
     console.info(`fsync off, to prove that the test can fail: ${summary}`);
     expect(violations.join("\n")).toMatch(/lost: (\S+ was acknowledged as order|the shop does not start)/);

@@ -8,7 +8,10 @@ import { populateShop } from "../endpoints/populated-shop.ts";
 import { isSqlmapInstalled, runSqlmap } from "../endpoints/sqlmap.ts";
 import { sqlmapTargets } from "../endpoints/sqlmap-targets.ts";
 
-/** The part of the targets to test: `2/4` is the second quarter. sqlmap sends about a hundred requests per parameter, and sign-ins are slow. */
+/**
+ * The part of the targets to test: `2/4` is the second quarter. sqlmap sends about a hundred requests per parameter, and sign-ins
+ * are slow.
+ */
 const [part = 1, parts = 1] = (process.env.SQLMAP_PART ?? "1/1").split("/").map(Number);
 /** Tests only targets whose name contains this. */
 const only = process.env.SQLMAP_ONLY ?? "";

@@ -20,8 +20,8 @@ const failedExitCode = 1;
 const interruptedExitCode = 130;
 
 /**
- * Runs `npm run backup` or `npm run restore`: parses the one argument, aborts on a signal, prints the sentence that `run` returns and sets
- * the exit code. `onFailure` describes the state after an interrupted or failed run.
+ * Runs `npm run backup` or `npm run restore`: parses the one argument, aborts on a signal, prints the sentence that `run` returns
+ * and sets the exit code. `onFailure` describes the state after an interrupted or failed run.
  */
 export async function runArchiveCommand(
   command: string,

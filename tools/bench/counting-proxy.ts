@@ -74,7 +74,9 @@ export async function countingProxy(socket: string): Promise<CountingProxy> {
   };
 }
 
-/** Splits a client's bytes into protocol messages. The startup message has no type byte, all others have one before their length. */
+/**
+ * Splits a client's bytes into protocol messages. The startup message has no type byte, all others have one before their length.
+ */
 function messageReader(onMessage: (type: string, body: Buffer) => void): (chunk: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0);
   let hasStarted = false;

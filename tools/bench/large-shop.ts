@@ -25,9 +25,10 @@ interface LargeShop {
 }
 
 /**
- * Requests every page of the back office and of a customer's dashboard in a shop with few orders (`--few`) and in one with many (`--many`),
- * both on one PostgreSQL. Requests alternate between the shops (`--requests` per page), so that other load affects both alike, while an
- * order of random age changes every 50 ms. Uses one keep-alive connection on this machine. `--page /admin` measures one page.
+ * Requests every page of the back office and of a customer's dashboard in a shop with few orders (`--few`) and in one with many
+ * (`--many`), both on one PostgreSQL. Requests alternate between the shops (`--requests` per page), so that other load affects
+ * both alike, while an order of random age changes every 50 ms. Uses one keep-alive connection on this machine. `--page /admin`
+ * measures one page.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -127,7 +128,10 @@ async function measure(shops: LargeShop[], requests: number): Promise<BenchRow[]
   }
 }
 
-/** Keeps changing the status of a random order, so that there is always something left to roll up. Returns a function that stops it. */
+/**
+ * Keeps changing the status of a random order, so that there is always something left to roll up. Returns a function that stops
+ * it.
+ */
 function startStatusChanges(owner: pg.Client): () => Promise<void> {
   let stopped = false;
   const loop = (async () => {

@@ -15,7 +15,9 @@ const { total: seenTotal } = priceCart({
   vat: { mode: "added", rate: 2_000 },
 });
 
-/** Posts a menu order as checkout does: three dishes, a coupon and notes. Returns the order's number; throws when it is rejected. */
+/**
+ * Posts a menu order as checkout does: three dishes, a coupon and notes. Returns the order's number; throws when it is rejected.
+ */
 export async function placeOrder(
   connection: HttpConnection,
   { url, customer, key = randomUUID() }: { url: string; customer: BenchCustomer; key?: string },

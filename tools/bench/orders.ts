@@ -22,9 +22,9 @@ const maxTrips = 4;
 const customerCount = 32;
 
 /**
- * Menu orders over HTTP, each with session, idempotency key, coupon, event and email job, at `--connections 1,8,32` for `--seconds 10`.
- * The limit: the statements of such an order, recorded on the wire and replayed through `pg` alone on as many connections.
- * `--profile FOLDER` writes CPU profiles of the server there.
+ * Menu orders over HTTP, each with session, idempotency key, coupon, event and email job, at `--connections 1,8,32` for
+ * `--seconds 10`. The limit: the statements of such an order, recorded on the wire and replayed through `pg` alone on as many
+ * connections. `--profile FOLDER` writes CPU profiles of the server there.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -78,8 +78,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
 }
 
 /**
- * Deletes queued email jobs, which would otherwise run during the next measurement, completes open orders, which would count towards each
- * customer's limit, and forces a checkpoint.
+ * Deletes queued email jobs, which would otherwise run during the next measurement, completes open orders, which would count
+ * towards each customer's limit, and forces a checkpoint.
  */
 async function settle(owner: pg.Client): Promise<void> {
   await owner.query("update orders set status = 'completed' where status = 'pending'");

@@ -18,8 +18,8 @@ const maxP99Ms = 50;
 const browserHeaders = { "accept-encoding": "gzip, deflate, br, zstd" };
 
 /**
- * Public pages for anonymous visitors, against bare `node:http` that sends the same bytes and headers from memory. Separate processes in
- * alternating rounds: `--rounds 3` of `--seconds 5`.
+ * Public pages for anonymous visitors, against bare `node:http` that sends the same bytes and headers from memory. Separate
+ * processes in alternating rounds: `--rounds 3` of `--seconds 5`.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({

@@ -4,8 +4,8 @@ import type { BenchCustomer } from "./bench-people.ts";
 import type { RecordedOrder } from "./record-order.ts";
 
 /**
- * Baseline for placing orders: sends the recorded statements in the same round trips through `pg` alone, on its own connection, with fresh
- * ids and keys.
+ * Baseline for placing orders: sends the recorded statements in the same round trips through `pg` alone, on its own connection,
+ * with fresh ids and keys.
  */
 export async function openReplay(recorded: RecordedOrder, connection: pg.ClientConfig) {
   // `@types/pg` lacks `pipeline`.

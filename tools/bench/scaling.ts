@@ -7,9 +7,9 @@ import { rounded } from "./percentiles.ts";
 const maxFailOverSeconds = 30;
 
 /**
- * Three nodes behind a proxy, on a primary and a standby: `--seconds 10` per measurement, `--clients 16` placing orders, `--orders 2000`
- * before the primary is killed. Everything shares this machine's cores, so the gain from more nodes does not show; the CPU time of each
- * part per order does, and is printed.
+ * Three nodes behind a proxy, on a primary and a standby: `--seconds 10` per measurement, `--clients 16` placing orders,
+ * `--orders 2000` before the primary is killed. Everything shares this machine's cores, so the gain from more nodes does not
+ * show; the CPU time of each part per order does, and is printed.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const text = { type: "string" } as const;

@@ -14,8 +14,8 @@ const mainPages = new Set(["/", "/menu"]);
 const maxLcpMs = 1_500;
 
 /**
- * Scores out of 100, times in ms. `scriptBytes` counts all scripts transferred until the page is idle, including prefetched ones. The
- * budget of the first load is checked by `npm run size`.
+ * Scores out of 100, times in ms. `scriptBytes` counts all scripts transferred until the page is idle, including prefetched ones.
+ * The budget of the first load is checked by `npm run size`.
  */
 interface Figures {
   performance: number;
@@ -45,8 +45,8 @@ const goals: { name: keyof Figures; unit: string; goal: string; met(value: numbe
 const resultFile = "build/bench/storefront.json";
 
 /**
- * Lighthouse's mobile preset on a new shop: `--runs 5` for every page, or `--page /menu` for one. Other load on the machine distorts the
- * results. Prefers Chromium's headless shell.
+ * Lighthouse's mobile preset on a new shop: `--runs 5` for every page, or `--page /menu` for one. Other load on the machine
+ * distorts the results. Prefers Chromium's headless shell.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({ args, options: { runs: { type: "string", default: "5" }, page: { type: "string" } } });

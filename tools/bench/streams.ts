@@ -20,8 +20,8 @@ const orderCount = 60;
 const pauseCount = 6;
 
 /**
- * `--streams 1000` on one node: half are order streams (a fifth of them of staff, who receive every order), half shop news. Then places
- * orders and pauses ordering, and measures the time from sending each request to receiving its event on every stream.
+ * `--streams 1000` on one node: half are order streams (a fifth of them of staff, who receive every order), half shop news. Then
+ * places orders and pauses ordering, and measures the time from sending each request to receiving its event on every stream.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({ args, options: { streams: { type: "string", default: "1000" } } });

@@ -22,8 +22,9 @@ const mostAfter = 300;
 const mostInstalled = 450;
 
 /**
- * Time from start to ready on existing data (`--starts 5`), memory idle and after `--seconds 20` of orders and pages, and the size of an
- * installation with only what the built program imports. Starts a shop from that installation and this build, to show that it is complete.
+ * Time from start to ready on existing data (`--starts 5`), memory idle and after `--seconds 20` of orders and pages, and the
+ * size of an installation with only what the built program imports. Starts a shop from that installation and this build, to show
+ * that it is complete.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({

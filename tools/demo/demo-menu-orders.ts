@@ -11,7 +11,10 @@ import { seededRandom } from "./seeded-random.ts";
 const timeZone = "Europe/London";
 const welcomeCoupon: { code: string; discount: Discount } = { code: "WELCOME10", discount: { basisPoints: 1_000 } };
 
-/** Builds the menu orders of the last `days` days up to `now`, oldest first. The same seed gives the same orders; only today's are open. */
+/**
+ * Builds the menu orders of the last `days` days up to `now`, oldest first. The same seed gives the same orders; only today's are
+ * open.
+ */
 export function buildMenuOrders(options: {
   now: Temporal.Instant;
   days: number;

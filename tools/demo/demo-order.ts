@@ -17,7 +17,9 @@ export interface DemoOrder {
   tables?: (typeof reservationTables.$inferInsert)[];
 }
 
-/** Builds the events of an order that went through these statuses: confirmed after 9 minutes, later steps at the requested time. */
+/**
+ * Builds the events of an order that went through these statuses: confirmed after 9 minutes, later steps at the requested time.
+ */
 export function buildOrderEvents(order: {
   id: string;
   userId: string;

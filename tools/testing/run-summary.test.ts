@@ -9,15 +9,15 @@ const outcome = (status: TestOutcome["status"], more: Partial<TestOutcome> = {})
 const run = (more: Partial<RunResult>) =>
   summariseRun({ outcomes: [], flaky: [], problems: [], notRun: [], allowSkip: () => null, ...more });
 
-describe("the last lines of a run", () => {
-  test("count what passed", () => {
+describe("summariseRun", () => {
+  test("counts passed tests", () => {
     expect(run({ outcomes: [outcome("passed"), outcome("passed")] })).toEqual({
       lines: ["2 passed, 0 failed, 0 skipped"],
       ok: true,
     });
   });
 
-  test("name a failed test, its file, why it failed and what shows it", () => {
+  test("names a failed test, its file, the error and the evidence", () => {
     const failed = outcome("failed", {
       errors: ["\u001b[31mexpected 1\u001b[0m\nat menu.test.ts:3"],
       evidence: ["build/screen-1.png"],
@@ -34,12 +34,12 @@ describe("the last lines of a run", () => {
     });
   });
 
-  test("cut a long error short", () => {
+  test("shortens a long error", () => {
     const { lines } = run({ outcomes: [outcome("failed", { errors: [Array(500).fill("line").join("\n")] })] });
     expect(lines).toHaveLength(15);
   });
 
-  test("fail on a skip that is not allowed here, and count one that is", () => {
+  test("fails on a skip that is not allowed on this machine, and counts one that is", () => {
     const outcomes = [outcome("passed"), outcome("skipped")];
     expect(run({ outcomes, allowSkip: () => "needs root" })).toMatchObject({
       ok: true,
@@ -54,7 +54,7 @@ describe("the last lines of a run", () => {
     });
   });
 
-  test("name a flaky test, and pass", () => {
+  test("names a flaky test and passes", () => {
     const { lines, ok } = run({ outcomes: [outcome("passed")], flaky: [outcome("failed", { errors: ["timed out"] })] });
     expect(ok).toBe(true);
     expect(lines).toEqual([
@@ -64,14 +64,14 @@ describe("the last lines of a run", () => {
     ]);
   });
 
-  test("name what could not run, and fail", () => {
+  test("names tests that could not run and fails", () => {
     expect(run({ outcomes: [outcome("passed")], notRun: ["browser tests (no Chromium)"] })).toEqual({
       lines: ["1 passed, 0 failed, 0 skipped; not run: browser tests (no Chromium)"],
       ok: false,
     });
   });
 
-  test("fail when nothing ran at all, or something else went wrong", () => {
+  test("fails when nothing ran, or when a check outside the tests failed", () => {
     expect(run({})).toEqual({ lines: ["0 passed, 0 failed, 0 skipped"], ok: false });
     expect(run({ outcomes: [outcome("passed")], problems: ["types"] })).toEqual({
       lines: ["✗ types", "1 passed, 1 failed, 0 skipped"],
@@ -80,15 +80,15 @@ describe("the last lines of a run", () => {
   });
 });
 
-describe("reading Vitest's report", () => {
+describe("readReport", () => {
   const file = { name: `${process.cwd()}/tests/a.test.ts`, status: "passed" as const, message: "" };
-  const result = (status: string) => ({ status, ancestorTitles: ["orders"], title: "are kept", failureMessages: [], meta: {} });
+  const result = (status: string) => ({ status, ancestorTitles: ["orders"], title: "are listed", failureMessages: [], meta: {} });
 
-  test("takes any state but passed and failed as skipped", () => {
+  test("treats any status except passed and failed as skipped", () => {
     const assertionResults = ["passed", "failed", "pending", "disabled"].map(result);
     const read = readReport({ testResults: [{ ...file, assertionResults }] });
     expect(read.map(({ status }) => status)).toEqual(["passed", "failed", "skipped", "skipped"]);
-    expect(read[0]).toMatchObject({ file: "tests/a.test.ts", test: "orders > are kept" });
+    expect(read[0]).toMatchObject({ file: "tests/a.test.ts", test: "orders > are listed" });
   });
 
   test("counts a file that could not be loaded, or whose worker died, as one failure", () => {

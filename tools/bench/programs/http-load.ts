@@ -3,8 +3,8 @@ import { HttpConnection } from "../http-connection.ts";
 import { repeatFor } from "../repeat-for.ts";
 
 /**
- * Requests one URL continuously over many connections and prints a `LoadResult`. Reads its options as JSON from stdin. Fails on any status
- * other than 200.
+ * Requests one URL continuously over many connections and prints a `LoadResult`. Reads its options as JSON from stdin. Fails on
+ * any status other than 200.
  */
 const { url, headers, connections, seconds } = JSON.parse(await text(process.stdin)) as {
   url: string;

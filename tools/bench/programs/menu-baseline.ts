@@ -2,7 +2,9 @@ import { text } from "node:stream/consumers";
 import pg from "pg";
 import { repeatFor } from "../repeat-for.ts";
 
-/** Baseline for reading the menu: selects the same rows through `pg` and stringifies them, without HTTP. Options as JSON on stdin. */
+/**
+ * Baseline for reading the menu: selects the same rows through `pg` and stringifies them, without HTTP. Options as JSON on stdin.
+ */
 const { connection, connections, seconds } = JSON.parse(await text(process.stdin)) as {
   connection: pg.PoolConfig;
   connections: number;
