@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const logError = (err: unknown) => log.error({ err }, "menu not loaded: cart not checked for changes");
   const now = shop.clock.now();
   const [{ items, source }, settings] = await Promise.all([
-    loadMenu({ menu: shop.read.menu, now, tell: logError }),
+    loadMenu({ menu: shop.read.menu, now, onFailure: logError }),
     shop.read.business.settings(),
   ]);
   return { menu: source === "database" ? items : null, delivery: deliveryOutlook(settings, now) };

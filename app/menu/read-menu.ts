@@ -11,6 +11,6 @@ export async function readMenu(context: Readonly<RouterContextProvider>): Promis
     context.get(incompleteContext)();
     log.error({ err }, "menu not loaded: showing the built-in list");
   };
-  const menu = await loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell: onFailure });
+  const menu = await loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure: onFailure });
   return { menu: serializeMenu({ ...menu, readAt: startOfMinute(shop.clock.now()) }) };
 }

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
 import type { DeliveryOutlook } from "../../domain/cart/describe-delivery.ts";
-import { useKeptPage } from "../pwa/use-kept-page.ts";
+import { useKeepPageOnFailure } from "../pwa/use-keep-page-on-failure.ts";
 
 /** Reloads the data once the delivery time is out of date: when the shop opens or closes, or at midnight. */
 export function useDeliveryRefresh(delivery: DeliveryOutlook): void {
   const { revalidate } = useRevalidator();
-  useKeptPage();
+  useKeepPageOnFailure();
   useEffect(() => {
     const timer = setTimeout(() => void revalidate(), delivery.validMs);
     return () => clearTimeout(timer);

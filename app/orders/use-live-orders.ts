@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
 import type { OrderEventKind } from "../../domain/orders/customer-change.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
-import { useKeptPage } from "../pwa/use-kept-page.ts";
+import { useKeepPageOnFailure } from "../pwa/use-keep-page-on-failure.ts";
 import { waitForSignOut } from "../session/session-notices.ts";
 import { fetchViewer, setViewer } from "../session/use-viewer.ts";
 import { openLiveStream } from "./live-stream.ts";
@@ -32,7 +32,7 @@ export function useLiveOrders({
   stream?: string;
   onNews?: (news: OrderNews) => void;
 } = {}): { connected: boolean; listening: boolean } {
-  useKeptPage();
+  useKeepPageOnFailure();
   const { revalidate } = useRevalidator();
   const [connected, setConnected] = useState(true);
   const [listening, setListening] = useState(true);

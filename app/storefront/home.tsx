@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { items } = await loadMenu({
     menu: shop.read.menu,
     now: shop.clock.now(),
-    tell: (err) => {
+    onFailure: (err) => {
       context.get(incompleteContext)();
       log.warn({ err }, "menu not loaded: the home page shows the built-in list");
     },

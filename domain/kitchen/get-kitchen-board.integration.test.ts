@@ -47,7 +47,7 @@ test("shows open orders by wanted time with the details a cook needs, and today'
   await expectOk(changeStatus(shop, admin, { number: finished.number, to: "completed" }));
   await expectOk(cancelOrder(shop, asha, { number: another.number }));
 
-  const { now, tickets, bookings, forgotten } = await board();
+  const { now, tickets, bookings, overdueCount } = await board();
   expect(now).toBe(Date.parse(mondayMorning));
   expect(tickets.map(({ number }) => number)).toEqual([takeaway.number, party.number]);
   expect(tickets[0]).toMatchObject({
@@ -63,7 +63,7 @@ test("shows open orders by wanted time with the details a cook needs, and today'
     { number: table.number, name: "Asha Patel", guests: 2, at: new Date("2026-06-15T11:00:00Z"), specialRequests: "High chair" },
   ]);
   expect(bookings[0]?.tables.length).toBeGreaterThan(0);
-  expect(forgotten).toBe(0);
+  expect(overdueCount).toBe(0);
 });
 
 test("counts orders that are days overdue without showing them", async () => {
@@ -77,7 +77,7 @@ test("counts orders that are days overdue without showing them", async () => {
   await placedAt("2026-06-12T22:59:59Z");
   const after = await board();
   expect(after.tickets.map((ticket) => ticket.number)).not.toContain(number);
-  expect(after.forgotten).toBe(before.forgotten + 1);
+  expect(after.overdueCount).toBe(before.overdueCount + 1);
 });
 
 test("refuses a tap on an order that has changed", async () => {

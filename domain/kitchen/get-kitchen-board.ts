@@ -17,7 +17,7 @@ export interface KitchenBoard {
   /** Today's, in the business's time zone. */
   bookings: Booking[];
   /** Number of open orders too old for the board. */
-  forgotten: number;
+  overdueCount: number;
 }
 
 /** Open tickets and today's bookings. */
@@ -27,12 +27,12 @@ export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<
   const now = shop.clock.now();
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();
   const since = dateOf(today.subtract({ days: forgottenDays }).toInstant());
-  const [tickets, bookings, forgotten] = await Promise.all([
+  const [tickets, bookings, overdueCount] = await Promise.all([
     shop.read.kitchen.openTickets({ since, limit: maxTickets }),
     shop.read.kitchen.bookings({ from: dateOf(today.toInstant()), to: dateOf(today.add({ days: 1 }).toInstant()) }),
     shop.read.kitchen.openBefore(since),
   ]);
-  return ok({ now: now.epochMilliseconds, tickets, bookings, forgotten });
+  return ok({ now: now.epochMilliseconds, tickets, bookings, overdueCount });
 }
 
 function dateOf(instant: Temporal.Instant): Date {

@@ -13,28 +13,28 @@ describe("loadMenu", () => {
   afterEach(() => vi.useRealTimers());
 
   it("returns the database's menu, even an empty one", async () => {
-    const tell = vi.fn();
-    expect(await loadMenu({ menu: { all: async () => [dish] }, now, tell })).toEqual({ items: [dish], source: "database" });
-    expect(await loadMenu({ menu: { all: async () => [] }, now, tell })).toEqual({ items: [], source: "database" });
-    expect(tell).not.toHaveBeenCalled();
+    const onFailure = vi.fn();
+    expect(await loadMenu({ menu: { all: async () => [dish] }, now, onFailure })).toEqual({ items: [dish], source: "database" });
+    expect(await loadMenu({ menu: { all: async () => [] }, now, onFailure })).toEqual({ items: [], source: "database" });
+    expect(onFailure).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it("falls back to the built-in menu without statements, and reports the error", async () => {
-    const tell = vi.fn();
+    const onFailure = vi.fn();
     const failure = new Error("connection refused");
-    const loaded = await loadMenu({ menu: { all: () => Promise.reject(failure) }, now, tell });
+    const loaded = await loadMenu({ menu: { all: () => Promise.reject(failure) }, now, onFailure });
     expect(loaded.source).toBe("built-in");
     expect(loaded.items.map(({ id, price }) => [id, price])).toEqual(builtInMenu.map(({ id, price }) => [id, price]));
     for (const { vegan, allergens } of loaded.items) expect({ vegan, allergens }).toEqual(noDietaryFacts);
-    expect(tell).toHaveBeenCalledExactlyOnceWith(failure);
+    expect(onFailure).toHaveBeenCalledExactlyOnceWith(failure);
   });
 
   it("does not wait for a hanging database", async () => {
-    const tell = vi.fn();
-    const loading = loadMenu({ menu: { all: () => new Promise(() => {}) }, now, tell });
+    const onFailure = vi.fn();
+    const loading = loadMenu({ menu: { all: () => new Promise(() => {}) }, now, onFailure });
     await vi.advanceTimersByTimeAsync(3_000);
     expect((await loading).source).toBe("built-in");
-    expect(tell).toHaveBeenCalledOnce();
+    expect(onFailure).toHaveBeenCalledOnce();
   });
 });

@@ -15,11 +15,11 @@ export interface LoadedMenu {
 /** Timeout in ms. People leave before a slower menu arrives. */
 const timeoutMs = 3_000;
 
-/** The menu at `now`, in its order. Never fails: reports an error through `tell` and returns the built-in menu. */
+/** The menu at `now`, in its order. Never fails: reports an error through `onFailure` and returns the built-in menu. */
 export async function loadMenu(deps: {
   menu: Pick<MenuStore, "all">;
   now: Temporal.Instant;
-  tell: (failure: unknown) => void;
+  onFailure: (failure: unknown) => void;
 }): Promise<LoadedMenu> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
@@ -28,7 +28,7 @@ export async function loadMenu(deps: {
   try {
     return { items: await Promise.race([deps.menu.all(deps.now), timeout]), source: "database" };
   } catch (failure) {
-    deps.tell(failure);
+    deps.onFailure(failure);
     return offlineMenu;
   } finally {
     clearTimeout(timer);

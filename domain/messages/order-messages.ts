@@ -51,7 +51,7 @@ export const order = {
   idMissing: "Order ID is missing",
   pendingAgain: "Saved. We'll confirm it soon.",
   unchanged: "No changes to save.",
-  takenUpAgain: (number: number) => `Here are the dishes from order ${number}, at today's prices.`,
+  reordered: (number: number) => `Here are the dishes from order ${number}, at today's prices.`,
 } as const;
 
 export const orderLimit = {

@@ -14,7 +14,7 @@ import type { MenuRefusal } from "../orders/price-lines.ts";
 import type { TimeRefused } from "../scheduling/describe-time-refusal.ts";
 import type { OrderingPaused } from "../scheduling/rush.ts";
 import type { ModifyDeliveryRefusal } from "./delivery/modify-delivery.ts";
-import type { EventRefusal } from "./party/event-day.ts";
+import type { EventRefusal } from "./party/event-rules.ts";
 
 /** Every refusal of placing or changing an order, except for its coupon. */
 export type OrderRefusal =

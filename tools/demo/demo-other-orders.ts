@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../../domain/business/business-settings.ts";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { getEventStart } from "../../domain/order-types/party/event-day.ts";
+import { getEventStart } from "../../domain/order-types/party/event-rules.ts";
 import type { Table } from "../../domain/order-types/reservation/assign-tables.ts";
 import { assignTablesAt, type BusyTable, getStayMinutes } from "../../domain/order-types/reservation/free-table-times.ts";
 import type { OrderLine, OrderTypeId } from "../../domain/orders/order.ts";

@@ -23,7 +23,7 @@ export function OrderAgainButton({ number }: { number: number }) {
     }
     const again: ReorderState = { number, changes: result.value.changes, restated: result.value.restated };
     const { to, fitted } = fillReorderCart(result.value);
-    toast.success(messages.order.takenUpAgain(number));
+    toast.success(messages.order.reordered(number));
     if (!fitted) toast.info(messages.cart.tooManyOfOne(maxQuantity));
     void navigate(to, { state: { again } });
   });

@@ -1,7 +1,7 @@
 import { Armchair, BadgePercent, Download, type LucideIcon, ReceiptText, Settings, Soup, UserCog } from "lucide-react";
 import { Link } from "react-router";
 import type { AuditSubjectKind } from "../../../domain/audit-log/audit-entry.ts";
-import type { FormattedEntry } from "./format-entry-count.ts";
+import type { FormattedEntry } from "./format-audit-entries.ts";
 
 const icons: Record<AuditSubjectKind, LucideIcon> = {
   order: ReceiptText,

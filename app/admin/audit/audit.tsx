@@ -11,7 +11,7 @@ import type { Route } from "./+types/audit";
 import { auditUrl, parseAuditFilter } from "./audit-filter.ts";
 import { AuditFilters } from "./audit-filters.tsx";
 import { AuditList } from "./audit-list.tsx";
-import { formatAuditEntries } from "./format-entry-count.ts";
+import { formatAuditEntries } from "./format-audit-entries.ts";
 
 export const meta = privatePageMeta("Audit");
 export const headers = privatePageHeaders;

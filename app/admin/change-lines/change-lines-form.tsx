@@ -57,7 +57,7 @@ function Round({ order, menu, discount, result, onRestart }: ChangeProps & { onR
   }
   return (
     <>
-      {changing.meanwhile}
+      {changing.changedNotice}
       <Form
         method="post"
         {...formProps}

@@ -38,9 +38,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   // Table bookings have no dishes.
   if (!found?.ok || found.value.type === "reservation") throw data({ code: "order_not_found" }, { status: 404 });
   const { id, type, status, version, total, lines, menuOrder, contact } = found.value;
-  const tell = (err: unknown) => log.error({ err }, "menu not loaded: staff cannot add dishes to an order");
+  const onFailure = (err: unknown) => log.error({ err }, "menu not loaded: staff cannot add dishes to an order");
   const [{ items, source }, discount] = await Promise.all([
-    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell }),
+    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure }),
     menuOrder && agreedDiscount(shop.read, id, menuOrder),
   ]);
   return {

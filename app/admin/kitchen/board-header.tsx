@@ -13,7 +13,7 @@ const wakeLockLabels: Record<WakeLockState, string> = {
 };
 
 /** Shop time, screen wake lock, and the age of the board while offline. `now` and `loadedAt` are epoch milliseconds. */
-export function BoardHeader({ now, loadedAt, forgotten }: { now: number; loadedAt: number; forgotten: number }) {
+export function BoardHeader({ now, loadedAt, overdueCount }: { now: number; loadedAt: number; overdueCount: number }) {
   const { timeZone } = useBusiness();
   const { connected } = useStaffLive();
   const wakeLock = useWakeLock();
@@ -34,9 +34,9 @@ export function BoardHeader({ now, loadedAt, forgotten }: { now: number; loadedA
       {!connected && (
         <p className="mt-2 font-semibold text-danger">Offline. Last updated {formatTime(new Date(loadedAt), timeZone)}.</p>
       )}
-      {forgotten > 0 && (
+      {overdueCount > 0 && (
         <p className="mt-2 text-muted">
-          {forgotten === 1 ? "1 overdue order" : `${forgotten} overdue orders`} hidden.{" "}
+          {overdueCount === 1 ? "1 overdue order" : `${overdueCount} overdue orders`} hidden.{" "}
           <Link to="/admin/orders/all" className="text-accent-text underline underline-offset-4">
             See all orders
           </Link>

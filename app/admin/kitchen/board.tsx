@@ -20,7 +20,7 @@ import { useSteadyBoard } from "./use-steady-board.ts";
 /** Orders further ahead than this are shown collapsed. */
 const collapseAfterMs = 12 * 60 * 60_000;
 
-export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBoard) {
+export function Board({ now: loadedAt, tickets, bookings, overdueCount }: KitchenBoard) {
   const leadMinutes = useLeadMinutes();
   const now = useServerNow(loadedAt);
   const { liveStatuses } = useStaffLive();
@@ -62,7 +62,7 @@ export function Board({ now: loadedAt, tickets, bookings, forgotten }: KitchenBo
 
   return (
     <div className="pb-16">
-      <BoardHeader now={now} loadedAt={loadedAt} forgotten={forgotten} />
+      <BoardHeader now={now} loadedAt={loadedAt} overdueCount={overdueCount} />
       <nav aria-label="Board sections" className="mb-6 flex flex-wrap gap-2 md:hidden">
         {(
           [

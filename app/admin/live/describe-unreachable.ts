@@ -1,5 +1,5 @@
 import { messages } from "../../../domain/messages.ts";
-import { shopAnswers } from "../../pwa/is-shop-reachable.ts";
+import { checkShopReady } from "../../pwa/check-shop-ready.ts";
 
 /**
  * Why a request cannot be sent now, as a message; null if it can. Check this before submitting: the router may fetch the route
@@ -8,5 +8,5 @@ import { shopAnswers } from "../../pwa/is-shop-reachable.ts";
 export async function describeUnreachable(connected: boolean): Promise<string | null> {
   if (!navigator.onLine) return messages.offline.notSent;
   if (connected) return null;
-  return (await shopAnswers()) ? null : messages.order.noAnswer;
+  return (await checkShopReady()) ? null : messages.order.noAnswer;
 }

@@ -26,9 +26,12 @@ export const headers = privatePageHeaders;
 export async function loader({ context }: Route.LoaderArgs) {
   await context.get(adminContext)();
   const { shop, log } = context.get(servicesContext);
-  const tell = (err: unknown) => log.error({ err }, "menu not loaded: staff cannot take phone orders with dishes");
+  const onFailure = (err: unknown) => log.error({ err }, "menu not loaded: staff cannot take phone orders with dishes");
   const now = shop.clock.now();
-  const [{ items, source }, settings] = await Promise.all([loadMenu({ menu: shop.read.menu, now, tell }), getSettings(shop)]);
+  const [{ items, source }, settings] = await Promise.all([
+    loadMenu({ menu: shop.read.menu, now, onFailure }),
+    getSettings(shop),
+  ]);
   return {
     menu: source === "database" ? items : null,
     rules: partyRulesOf(settings, now),

@@ -76,7 +76,7 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
 
   return (
     <>
-      {changing.meanwhile}
+      {changing.changedNotice}
       <Form
         ref={form}
         method="post"

@@ -36,7 +36,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const order = found.value;
   const logError = (err: unknown) => log.error({ err }, "menu not loaded: dishes cannot be added to the order");
   const [{ items, source }, discount, settings] = await Promise.all([
-    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell: logError }),
+    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure: logError }),
     order.menuOrder && agreedDiscount(shop.read, order.id, order.menuOrder),
     shop.read.business.settings(),
   ]);

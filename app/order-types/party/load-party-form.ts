@@ -5,7 +5,7 @@ import type { BusinessSettings } from "../../../domain/business/business-setting
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
-import { maxEventDaysAhead } from "../../../domain/order-types/party/event-day.ts";
+import { maxEventDaysAhead } from "../../../domain/order-types/party/event-rules.ts";
 import { actorContext, servicesContext } from "../../context.ts";
 
 /** The rules for party orders. Days are `YYYY-MM-DD` in the shop's time zone. */
@@ -36,7 +36,7 @@ export async function loadPartyForm(context: Readonly<RouterContextProvider>): P
   const [profile, settings, { items, source }] = await Promise.all([
     shop.read.customers.profile(actor.userId),
     shop.read.business.settings(),
-    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), tell: logError }),
+    loadMenu({ menu: shop.read.menu, now: shop.clock.now(), onFailure: logError }),
   ]);
   return {
     menu: source === "database" ? items : null,

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { RouterContextProvider } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import { describeRefusal } from "../../../domain/order-types/describe-refusal.ts";
-import type { EventRefusal } from "../../../domain/order-types/party/event-day.ts";
+import type { EventRefusal } from "../../../domain/order-types/party/event-rules.ts";
 import { partyOrderForm } from "../../../domain/order-types/party/party-schema.ts";
 import { placePartyOrder } from "../../../domain/order-types/party/place-party-order.ts";
 import { consumeOrderAttempt } from "../../../domain/orders/order-limits.ts";

@@ -49,9 +49,9 @@ export function useChangedOrder<Result>({
     current: settled === result ? undefined : result,
     /** Marks the last result as handled. */
     settle,
-    /** The order was changed elsewhere; `meanwhile` is the notice that asks which version to keep. */
+    /** The order was changed elsewhere; `changedNotice` is the notice that asks which version to keep. */
     isOutdated,
-    meanwhile: isOutdated && (
+    changedNotice: isOutdated && (
       <OrderChangedNotice
         onRestart={() => {
           draft.forget();

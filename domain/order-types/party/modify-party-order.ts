@@ -7,7 +7,7 @@ import type { PartyOrderDetail } from "../../orders/order.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
-import { confirmedRadius, type EventRefusal, eventRefusal, getEventStart, locationRefusal } from "./event-day.ts";
+import { confirmedRadius, type EventRefusal, eventRefusal, getEventStart, locationRefusal } from "./event-rules.ts";
 import type { ModifyPartyOrderInput } from "./modify-party-schema.ts";
 import { partyType } from "./party-type.ts";
 

@@ -1,7 +1,7 @@
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../../business/default-settings.ts";
-import { eventRefusal, getEventStart, isShortNotice, type PartyEvent } from "./event-day.ts";
+import { eventRefusal, getEventStart, isShortNotice, type PartyEvent } from "./event-rules.ts";
 
 const now = Temporal.Instant.from("2026-06-15T09:00:00Z");
 const event: PartyEvent = { eventDate: "2026-06-25", eventTime: "18:30", deliveryMethod: "Delivery", withinRadius: false };

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, useRevalidator } from "react-router";
 import { type LoadResults, loadHandlers } from "../layout/load-handlers.ts";
-import { shopAnswers } from "./is-shop-reachable.ts";
+import { checkShopReady } from "./check-shop-ready.ts";
 
 /** Interval between attempts to reach the shop, in ms. */
 const retryMs = 2_000;
@@ -10,7 +10,7 @@ const retryMs = 2_000;
  * Keeps the page when its data cannot be reloaded, and reloads once the shop is ready again. Otherwise the router would show an
  * error page, and typed text would be lost. If the reload fails although the shop is ready, the error is shown.
  */
-export function useKeptPage(): void {
+export function useKeepPageOnFailure(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export function useKeptPage(): void {
     let isShopReady = false;
 
     async function retry() {
-      isShopReady = await shopAnswers();
+      isShopReady = await checkShopReady();
       if (unmounted) return;
       if (!isShopReady) return schedule();
       await revalidate();
