@@ -65,7 +65,7 @@ async function readHeader(archive: ArchiveReader, file: string): Promise<BackupH
   );
   if (Number(raw.format) > backupFormat) throw newer;
   const header = backupHeader.safeParse(raw);
-  if (!header.success) throw createDamagedError(file, "what it says of itself cannot be read");
+  if (!header.success) throw createDamagedError(file, "its header cannot be read");
   const known = knownMigrations().map(({ when }) => when);
   if (header.data.migrations.some((when) => !known.includes(when))) throw newer;
   return header.data;
