@@ -4,7 +4,7 @@
  */
 export function startTimeout(onTimeout: () => void, ms: number): () => void {
   let stopped = false;
-  const timer = setTimeout(() => setImmediate(() => stopped || onTimeout()), ms);
+  const timer = setTimeout(() => setImmediate(() => stopped || onTimeout()), Math.max(0, ms));
   return () => {
     stopped = true;
     clearTimeout(timer);

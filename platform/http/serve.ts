@@ -57,7 +57,7 @@ function whyNotListening(error: NodeJS.ErrnoException, { host, port }: { host: s
 async function stop(server: Server, graceMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), graceMs);
+  const cut = setTimeout(() => server.closeAllConnections(), Math.max(0, graceMs));
   const idle = setInterval(() => server.closeIdleConnections(), 100);
   await closed;
   clearTimeout(cut);
