@@ -42,7 +42,7 @@ export interface Stores {
   links(purpose: LinkPurpose): OneTimeLinks;
   business: BusinessStore;
   contact: ContactStore;
-  /** Only `reset`: attempts are counted before a transaction, through `shop.read.limits`, so that a rollback cannot undo the count. */
+  /** Only `reset`: attempts are counted through `shop.read.limits`, outside any transaction, so that a rollback keeps them. */
   limits: Pick<RateLimits, "reset">;
   audit: AuditStore;
   mail: EmailQueue;

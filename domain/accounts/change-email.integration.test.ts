@@ -34,8 +34,8 @@ describe("changing the email", () => {
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
     expect((await shop.signIn(form.email, form.password)).ok).toBe(false);
     expect((await shop.signIn(email, form.password)).ok).toBe(true);
-    const told = await shop.emailAbout(form.email, "Your email for Tiffin Kitchen was changed");
-    expect(told.text).toContain(`with ${email}.`);
+    const notice = await shop.emailAbout(form.email, "Your email for Tiffin Kitchen was changed");
+    expect(notice.text).toContain(`with ${email}.`);
     expect(await shop.rows("select email from profiles where id = $1", [actor.userId])).toEqual([{ email }]);
     expect(await confirm(actor, token)).toEqual(notValid);
   });
@@ -93,8 +93,8 @@ describe("changing the email", () => {
     expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
   });
 
-  test("refuses an address that has an account by now, and spends the link; replaces an unverified sign-up", async () => {
-    const wish = async () => {
+  test("refuses a link whose address has got an account, and spends it; replaces an unverified sign-up", async () => {
+    const requestChangeAndSignUp = async () => {
       const { actor, proof } = await shop.member();
       const stranger = shop.newVisitor();
       await requestEmailChange(shop.deps, actor, { ...proof, email: stranger.form.email });
@@ -103,11 +103,11 @@ describe("changing the email", () => {
       await shop.accounts.signUp(buildRequest("/signup", stranger.at), form);
       return { actor, token: tokenIn(sentEmail), email: form.email, form };
     };
-    const unverified = await wish();
+    const unverified = await requestChangeAndSignUp();
     expect((await confirm(unverified.actor, unverified.token)).ok).toBe(true);
     expect((await shop.signIn(unverified.email, unverified.form.password)).ok).toBe(false);
 
-    const verified = await wish();
+    const verified = await requestChangeAndSignUp();
     await shop.rows("update auth_users set email_verified = true where email = $1", [verified.email]);
     expect(await confirm(verified.actor, verified.token)).toEqual({ ok: false, error: { code: "email_taken" } });
     await shop.rows("delete from auth_users where email = $1", [verified.email]);
@@ -161,8 +161,8 @@ describe("changing the email", () => {
 
       // A request with the new password goes through.
       const wanted = newAddress();
-      const asked = await requestEmailChange(shop.deps, actor, { ...proof, password: "cumin and cloves", email: wanted });
-      expect(asked.ok).toBe(true);
+      const requested = await requestEmailChange(shop.deps, actor, { ...proof, password: "cumin and cloves", email: wanted });
+      expect(requested.ok).toBe(true);
       expect((await shop.emailTo(wanted)).link).toContain("/confirm-email?token=");
     }
   });

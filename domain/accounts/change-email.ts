@@ -41,7 +41,7 @@ export async function requestEmailChange(
 
 /**
  * Creates the link when its email is rendered, replacing any older one. `taken` when another account has the address: the email
- * then tells its holder. Null when the account is gone, or when its password was set after `askedAt`: a new password cancels a
+ * then informs its holder. Null when the account is gone, or when its password was set after `askedAt`: a new password cancels a
  * change that another person may have requested.
  */
 export async function issueConfirmLink(
@@ -50,13 +50,13 @@ export async function issueConfirmLink(
 ): Promise<{ token: string } | { name: string; taken: true } | null> {
   return shop.transaction(async ({ credentials, links }) => {
     // A change of password takes the same lock: it is either visible here, or revokes this link afterwards.
-    if (!(await credentials.hold(userId))) return null;
+    if (!(await credentials.lock(userId))) return null;
     const passwordSetAt = await credentials.passwordSetAt(userId);
     if (passwordSetAt && passwordSetAt >= askedAt) return null;
     const holder = await credentials.byEmail(email);
     if (holder?.emailVerified) return { name: holder.name, taken: true };
-    const about = JSON.stringify({ userId, email } satisfies z.infer<typeof linkValue>);
-    return { token: await links("confirm-email").issue(about, { holder: userId }) };
+    const value = JSON.stringify({ userId, email } satisfies z.infer<typeof linkValue>);
+    return { token: await links("confirm-email").issue(value, { holder: userId }) };
   });
 }
 
@@ -72,9 +72,9 @@ export async function readConfirmLink(
   token: string,
 ): Promise<Result<{ email: string }, ConfirmLinkRefusal>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
-  const about = await shop.read.links("confirm-email").read(token);
-  if (about === null) return refuse({ code: "link_not_valid" });
-  const { userId, email } = linkValue.parse(JSON.parse(about));
+  const value = await shop.read.links("confirm-email").read(token);
+  if (value === null) return refuse({ code: "link_not_valid" });
+  const { userId, email } = linkValue.parse(JSON.parse(value));
   return userId === actor.userId ? ok({ email }) : refuse({ code: "other_account" });
 }
 
@@ -91,10 +91,10 @@ export async function confirmNewEmail(
   const { email } = link.value;
   const confirmed = await shop.transaction<Result<null, { code: "link_not_valid" } | { code: "email_taken" }>>(async (stores) => {
     const { credentials, links, mail } = stores;
-    const about = await links("confirm-email").redeem(token);
-    if (about === null) return refuse({ code: "link_not_valid" });
-    const { userId } = linkValue.parse(JSON.parse(about));
-    const account = await credentials.hold(userId);
+    const value = await links("confirm-email").redeem(token);
+    if (value === null) return refuse({ code: "link_not_valid" });
+    const { userId } = linkValue.parse(JSON.parse(value));
+    const account = await credentials.lock(userId);
     if (!account) return refuse({ code: "link_not_valid" });
     await credentials.forgetPendingSignUp(email);
     if (await credentials.byEmail(email)) return refuse({ code: "email_taken" });

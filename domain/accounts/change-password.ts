@@ -30,7 +30,7 @@ export async function changePassword(
   const hash = await passwords.hash(newPassword);
 
   await shop.transaction(async ({ credentials, sessions, links, mail }) => {
-    await credentials.hold(userId);
+    await credentials.lock(userId);
     await credentials.setPassword(userId, hash);
     await sessions.endAll(userId, { except: proof.session.id });
     await links("reset-password").revoke(userId);

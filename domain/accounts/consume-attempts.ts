@@ -9,9 +9,9 @@ export interface TooManyAttempts {
 /** Counts an attempt against each limit. Null when all of them allow it. */
 export async function consumeAttempt(
   limits: Pick<RateLimits, "consume">,
-  tries: readonly (readonly [key: string, limit: RateLimit])[],
+  attempts: readonly (readonly [key: string, limit: RateLimit])[],
 ): Promise<TooManyAttempts | null> {
-  for (const [key, limit] of tries) {
+  for (const [key, limit] of attempts) {
     const { allowed, retryAfter } = await limits.consume(key, limit);
     if (!allowed) return { code: "too_many", retryAfter: retryAfter ?? limit.window };
   }

@@ -16,7 +16,7 @@ export interface CredentialStore {
   byId(userId: string): Promise<Account | null>;
   byEmail(email: string): Promise<Account | null>;
   /** Locks the account against other changes and new orders until the transaction ends. */
-  hold(userId: string): Promise<Account | null>;
+  lock(userId: string): Promise<Account | null>;
   /** Null when the account has no password, such as one created through Google. */
   passwordHash(userId: string): Promise<string | null>;
   /** Null when the account has no password. */
@@ -33,7 +33,7 @@ export interface CredentialStore {
   /** Sets a new, verified address. Throws when another account has it. */
   changeEmail(userId: string, email: string): Promise<void>;
   /** The sign-in methods: `password`, `google`. */
-  waysIn(userId: string): Promise<string[]>;
+  signInMethods(userId: string): Promise<string[]>;
   /** Deletes the account with its profile, sessions and credentials. Its orders stay. */
   remove(userId: string): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function credentialStore(db: Db): CredentialStore {
     async byEmail(email) {
       return toAccount((await select().where(eq(authUsers.email, email)))[0]);
     },
-    async hold(userId) {
+    async lock(userId) {
       await db.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for("update");
       await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for("update");
       return toAccount((await select().where(eq(authUsers.id, userId)))[0]);
@@ -96,7 +96,7 @@ export function credentialStore(db: Db): CredentialStore {
       await db.update(authUsers).set({ email, emailVerified: true, updatedAt }).where(eq(authUsers.id, userId));
       await db.update(profiles).set({ email, updatedAt }).where(eq(profiles.id, userId));
     },
-    async waysIn(userId) {
+    async signInMethods(userId) {
       const rows = await db
         .select({ provider: authAccounts.providerId })
         .from(authAccounts)

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { searchTermsOf } from "./customer-search.ts";
+import { parseCustomerSearch } from "./customer-search.ts";
 
 test.each([
   ["Asha", "'asha':*"],
@@ -18,5 +18,5 @@ test.each([
   ["   ", null],
   ["", null],
 ])("turns %j into %j", (typed, query) => {
-  expect(searchTermsOf(typed)).toBe(query);
+  expect(parseCustomerSearch(typed)).toBe(query);
 });

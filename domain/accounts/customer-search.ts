@@ -7,7 +7,7 @@ const phonePattern = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;
  * Turns a search into a `tsquery`: every word is a prefix of one of the customer's. A phone number, or its start or end, matches
  * in any notation. Null when there is nothing to search for.
  */
-export function searchTermsOf(typed: string): string | null {
+export function parseCustomerSearch(typed: string): string | null {
   if (phonePattern.test(typed)) return phoneSearch(typed.replaceAll(/\D/g, ""));
   const words = typed.toLowerCase().split(wordSeparators).filter(Boolean);
   return words.length === 0 ? null : words.map(wordPrefix).join(" & ");

@@ -18,7 +18,7 @@ export interface Profile {
 export type CustomerRow = Pick<Profile, "id" | "fullName" | "email" | "phone" | "address" | "role"> & { joined: string };
 
 export interface CustomerFilter {
-  /** A `tsquery` from `wordsOfSearch`; null matches everyone. */
+  /** A `tsquery` from `parseCustomerSearch`; null matches everyone. */
   words: string | null;
   role?: Profile["role"];
   /** The last row of the previous page. */
@@ -49,10 +49,10 @@ export interface CustomerStore {
 const { id, fullName, email, phone, address, role, createdAt } = profiles;
 const row = { id, fullName, email, phone, address, role };
 
-/** Searches the word index first, whatever the planner estimates: scanning customers by age takes a second when few match. */
-function newestMatching(words: string, wanted: SQL | undefined, limit: number): SQL {
+/** Forces the word index: when few customers match, the planner's scan by creation time takes a second. */
+function newestMatching(words: string, conditions: SQL | undefined, limit: number): SQL {
   return sql`(with found as materialized (
-      select ${id}, ${createdAt} from ${profiles} where ${and(sql`${searchWords(profiles)} @@ ${words}::tsquery`, wanted)}
+      select ${id}, ${createdAt} from ${profiles} where ${and(sql`${searchWords(profiles)} @@ ${words}::tsquery`, conditions)}
     ) select id from found order by created_at desc, id desc limit ${limit})`;
 }
 
@@ -97,14 +97,14 @@ export function customerStore(db: Db): CustomerStore {
     },
     async list({ words, role, after, limit }) {
       const joined = sql<string>`to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ')`;
-      const wanted = and(
+      const conditions = and(
         role && eq(profiles.role, role),
         after ? sql`(${createdAt}, ${id}) < (${after.joined}::timestamptz, ${after.id})` : undefined,
       );
       return db
         .select({ ...row, joined })
         .from(profiles)
-        .where(words === null ? wanted : inArray(id, newestMatching(words, wanted, limit)))
+        .where(words === null ? conditions : inArray(id, newestMatching(words, conditions, limit)))
         .orderBy(desc(createdAt), desc(id))
         .limit(limit);
     },

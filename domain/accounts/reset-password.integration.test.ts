@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 let senders = 0;
-const someone = () => `sender ${++senders}`;
-const ask = (email: string, more: { sender?: string; returnTo?: string } = {}) =>
-  requestPasswordReset(shop.domain, visitor, { email, returnTo: "/home", sender: someone(), ...more });
+const nextSender = () => `sender ${++senders}`;
+const requestReset = (email: string, more: { sender?: string; returnTo?: string } = {}) =>
+  requestPasswordReset(shop.domain, visitor, { email, returnTo: "/home", sender: nextSender(), ...more });
 const reset = (token: string, password = "saffron in the rice") =>
-  resetPassword(deps, visitor, { token, password, sender: someone() });
+  resetPassword(deps, visitor, { token, password, sender: nextSender() });
 const signIn = (email: string, password: string) =>
-  shop.accounts.signIn(buildRequest("/signin", { address: someone() }), { email, password });
+  shop.accounts.signIn(buildRequest("/signin", { address: nextSender() }), { email, password });
 const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 /** The link in the newest reset email to this address, after `count` emails. */
@@ -32,20 +32,20 @@ async function linkTo(email: string, count = 1): Promise<string> {
 describe("resetting a password", () => {
   test("replaces it with the emailed link, then returns to the intended page", async () => {
     const { form } = await shop.customer();
-    expect(await ask(form.email, { returnTo: "/checkout" })).toEqual({ ok: true, value: null });
+    expect(await requestReset(form.email, { returnTo: "/checkout" })).toEqual({ ok: true, value: null });
     const token = await linkTo(form.email);
     expect(await isResetLinkValid(shop.domain, token)).toBe(true);
     expect(await reset(token)).toEqual({ ok: true, value: { email: form.email, returnTo: "/checkout" } });
     expect((await signIn(form.email, form.password)).ok).toBe(false);
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
-    const told = await shop.emailAbout(form.email, "Your password for Tiffin Kitchen was changed");
-    expect(told.text).toContain("Hello Asha Rao,");
-    expect(told.text).toContain("12 Spice Lane");
+    const notice = await shop.emailAbout(form.email, "Your password for Tiffin Kitchen was changed");
+    expect(notice.text).toContain("Hello Asha Rao,");
+    expect(notice.text).toContain("12 Spice Lane");
   });
 
   test("the link works once, also for 20 concurrent requests", async () => {
     const { form } = await shop.customer();
-    await ask(form.email);
+    await requestReset(form.email);
     const token = await linkTo(form.email);
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => reset(token, `saffron and rice ${n}`)));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
@@ -55,9 +55,9 @@ describe("resetting a password", () => {
 
   test("a newer link replaces the older one", async () => {
     const { form } = await shop.customer();
-    await ask(form.email);
+    await requestReset(form.email);
     const older = await linkTo(form.email);
-    await ask(form.email);
+    await requestReset(form.email);
     const newer = await linkTo(form.email, 2);
     expect(await reset(older)).toEqual(notValid);
     expect((await reset(newer)).ok).toBe(true);
@@ -65,7 +65,7 @@ describe("resetting a password", () => {
 
   test("the link works for an hour", async () => {
     const { form } = await shop.customer();
-    await ask(form.email);
+    await requestReset(form.email);
     const token = await linkTo(form.email);
     const [link] = await shop.rows(
       "select extract(epoch from expires_at - now()) / 60 as minutes from auth_verifications where identifier like 'reset-password:%' and value like '%' || (select id from auth_users where email = $1) || '%'",
@@ -79,7 +79,7 @@ describe("resetting a password", () => {
 
   test("database and queue contain only the link's hash", async () => {
     const { form } = await shop.customer();
-    await ask(form.email);
+    await requestReset(form.email);
     const token = await linkTo(form.email);
     const dump = JSON.stringify([
       await shop.rows("select * from pgboss.job_common"),
@@ -92,17 +92,17 @@ describe("resetting a password", () => {
   test("ends all sessions of the account", async () => {
     const { form, cookies } = await shop.customer();
     const other = await signIn(form.email, form.password);
-    await ask(form.email);
+    await requestReset(form.email);
     await reset(await linkTo(form.email));
-    for (const held of [cookies, other.ok ? other.value.cookies : []])
-      expect(await shop.accounts.actorOf(buildRequest("/", { cookies: held }))).toEqual({ kind: "visitor" });
+    for (const sessionCookies of [cookies, other.ok ? other.value.cookies : []])
+      expect(await shop.accounts.actorOf(buildRequest("/", { cookies: sessionCookies }))).toEqual({ kind: "visitor" });
   });
 
   test("unlocks an account that failed sign-ins had locked", async () => {
     const { form } = await shop.customer();
     for (let n = 0; n < 11; n += 1) await signIn(form.email, `guess ${n}`);
     expect(await signIn(form.email, form.password)).toMatchObject({ error: { message: /^Too many attempts/ } });
-    await ask(form.email);
+    await requestReset(form.email);
     await reset(await linkTo(form.email));
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
   });
@@ -113,7 +113,7 @@ describe("resetting a password", () => {
     ["long", "x".repeat(129), { code: "too_long", maximum: 128 }],
   ])("refuses a %s password without using up the link", async (_, password, why) => {
     const { form } = await shop.customer();
-    await ask(form.email);
+    await requestReset(form.email);
     const token = await linkTo(form.email);
     expect(await reset(token, password)).toEqual({ ok: false, error: { code: "password_refused", why } });
     expect((await signIn(form.email, form.password)).ok).toBe(true);
@@ -122,14 +122,14 @@ describe("resetting a password", () => {
 
   test("an exception does not use the link up", async () => {
     const { form } = await shop.customer();
-    await ask(form.email);
+    await requestReset(form.email);
     const token = await linkTo(form.email);
     const failing = {
       ...shop.domain,
       transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
         shop.domain.transaction((stores) => work({ ...stores, mail: { send: () => Promise.reject(new Error("no queue")) } })),
     };
-    const input = { token, password: "saffron in the rice", sender: someone() };
+    const input = { token, password: "saffron in the rice", sender: nextSender() };
     await expect(resetPassword({ ...deps, shop: failing }, visitor, input)).rejects.toThrow("no queue");
     expect((await signIn(form.email, form.password)).ok).toBe(true);
     expect((await reset(token)).ok).toBe(true);
@@ -155,10 +155,10 @@ describe("accounts that can be reset", () => {
   test("an unverified one: verifies the email and clears the sign-up's details", async () => {
     const { form, at } = shop.newVisitor();
     await shop.accounts.signUp(buildRequest("/signup", at), { ...form, fullName: "Mallory", password: "planted by mallory" });
-    await ask(form.email);
+    await requestReset(form.email);
     await reset(await linkTo(form.email));
-    const told = await shop.emailAbout(form.email, "Your password for Tiffin Kitchen was changed");
-    expect(told.text).not.toContain("Mallory");
+    const notice = await shop.emailAbout(form.email, "Your password for Tiffin Kitchen was changed");
+    expect(notice.text).not.toContain("Mallory");
     expect((await signIn(form.email, "planted by mallory")).ok).toBe(false);
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
     expect(await shop.rows("select full_name, phone, address from profiles where email = $1", [form.email])).toEqual([
@@ -172,7 +172,7 @@ describe("accounts that can be reset", () => {
       "update auth_accounts set provider_id = 'google', password = null where user_id = (select id from auth_users where email = $1)",
       [form.email],
     );
-    await ask(form.email);
+    await requestReset(form.email);
     await reset(await linkTo(form.email));
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
     const ways = await shop.rows(
@@ -185,7 +185,7 @@ describe("accounts that can be reset", () => {
 
   test("an unknown address: same response, but no email and no link", async () => {
     const before = await shop.rows("select 1 from auth_verifications");
-    expect(await ask("nobody@example.com")).toEqual({ ok: true, value: null });
+    expect(await requestReset("nobody@example.com")).toEqual({ ok: true, value: null });
     await shop.waitForEmptyQueue();
     expect(shop.emails().filter((sentEmail) => sentEmail.to === "nobody@example.com")).toEqual([]);
     expect(await shop.rows("select 1 from auth_verifications")).toHaveLength(before.length);
@@ -196,7 +196,7 @@ describe("limits", () => {
   test("5 requests an hour for one email, known or not, from any network", async () => {
     const { form } = await shop.customer();
     for (const email of [form.email, "no-account@example.com"]) {
-      const answers = await Promise.all(Array.from({ length: 8 }, () => ask(email)));
+      const answers = await Promise.all(Array.from({ length: 8 }, () => requestReset(email)));
       expect(answers.filter(({ ok }) => ok)).toHaveLength(5);
       expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: { code: "too_many" } });
     }
@@ -204,20 +204,21 @@ describe("limits", () => {
 
   test("20 requests an hour from one network", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 25 }, (_, n) => ask(`one-of-many${n}@example.com`, { sender: "one place" })),
+      Array.from({ length: 25 }, (_, n) => requestReset(`one-of-many${n}@example.com`, { sender: "one place" })),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
   });
 });
 
 describe("requesting the verification email again", () => {
-  const askAgain = (email: string) => requestVerification(shop.domain, visitor, { email, returnTo: "/cart", sender: someone() });
+  const requestVerificationAgain = (email: string) =>
+    requestVerification(shop.domain, visitor, { email, returnTo: "/cart", sender: nextSender() });
 
   test("sends a new link that leads to the intended page", async () => {
     const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
     await shop.emailTo(form.email);
-    expect(await askAgain(form.email)).toEqual({ ok: true, value: null });
+    expect(await requestVerificationAgain(form.email)).toEqual({ ok: true, value: null });
     const second = await shop.emailTo(form.email, 2);
     expect(second.subject).toBe("Verify your email for Tiffin Kitchen");
     expect(await shop.verify(second, browser)).toMatchObject({ ok: true, value: { returnTo: "/cart" } });
@@ -225,12 +226,12 @@ describe("requesting the verification email again", () => {
 
   test("does not reveal whether the account exists, and is rate-limited", async () => {
     const { form } = await shop.customer();
-    expect(await askAgain(form.email)).toEqual({ ok: true, value: null });
-    expect(await askAgain("nobody.at.all@example.com")).toEqual({ ok: true, value: null });
+    expect(await requestVerificationAgain(form.email)).toEqual({ ok: true, value: null });
+    expect(await requestVerificationAgain("nobody.at.all@example.com")).toEqual({ ok: true, value: null });
     await shop.waitForEmptyQueue();
     expect(shop.emails().filter(({ to }) => to === "nobody.at.all@example.com")).toEqual([]);
     expect(shop.emails().filter(({ to, subject }) => to === form.email && subject.startsWith("Verify"))).toHaveLength(1);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => askAgain("nobody.at.all@example.com")));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => requestVerificationAgain("nobody.at.all@example.com")));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
   });
 });

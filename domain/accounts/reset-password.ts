@@ -53,7 +53,7 @@ export async function resetPassword(
 
   return shop.transaction(async ({ credentials, sessions, links, limits, mail }) => {
     const value = await links("reset-password").redeem(token);
-    const account = value === null ? null : await credentials.hold(linkValue.parse(JSON.parse(value)).userId);
+    const account = value === null ? null : await credentials.lock(linkValue.parse(JSON.parse(value)).userId);
     if (value === null || !account) return refuse({ code: "link_not_valid" });
     await credentials.verifyByReset(account.id);
     await credentials.setPassword(account.id, hash);

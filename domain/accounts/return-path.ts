@@ -10,7 +10,7 @@ const baseUrl = "http://return-path.invalid";
 export function safeReturnPath(text: string | null | undefined): string {
   const home = "/home";
   if (!text || text.length > maxReturnPathLength) return home;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: it has to match control characters.
   if (!/^\/(?![/\\])/.test(text) || /[\\\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff]/.test(text)) return home;
   const pathname = text.split(/[?#]/, 1)[0] ?? "";
   if (/%(?:2f|5c|25|0|1[0-9a-f]|7f)/i.test(pathname) || pathname.includes("//")) return home;
@@ -21,7 +21,7 @@ export function safeReturnPath(text: string | null | undefined): string {
   return isAccountPath(url.pathname) ? home : path;
 }
 
-/** Returning to a sign-in page, to signing out or to an endpoint would loop or surprise. */
+/** Returning to a sign-in page, the sign-out page or an endpoint would loop or confuse. */
 function isAccountPath(pathname: string): boolean {
   return /^\/(?:signin|signup|signout|auth|forgot-password|reset-password|verify-email|verify-again|complete-profile|setup-owner|me|api|events)(?:\/|$|\.data$)/.test(
     pathname,

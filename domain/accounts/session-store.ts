@@ -42,26 +42,26 @@ export function sessionStore(db: Db): SessionStore {
       }));
     },
     async end(userId, sessionId) {
-      const gone = await db
+      const deleted = await db
         .delete(authSessions)
         .where(and(eq(owner, userId), eq(id, sessionId)))
         .returning({ id });
-      return gone.length > 0;
+      return deleted.length > 0;
     },
     async deleteExpired(now) {
       const oldest = new Date(now.getTime() - maxSessionDays * 24 * 60 * 60 * 1_000);
-      const gone = await db
+      const deleted = await db
         .delete(authSessions)
         .where(or(lte(authSessions.expiresAt, now), lte(authSessions.createdAt, oldest)))
         .returning({ id });
-      return gone.length;
+      return deleted.length;
     },
     async endAll(userId, { except } = { except: "" }) {
-      const gone = await db
+      const deleted = await db
         .delete(authSessions)
         .where(and(eq(owner, userId), ne(id, except)))
         .returning({ id });
-      return gone.length;
+      return deleted.length;
     },
   };
 }

@@ -19,7 +19,7 @@ export async function changeRole(
   return shop.transaction(async ({ audit, business, credentials, customers, sessions }) => {
     if (userId === (await business.ownerId())) return refuse({ code: "owner_stays" });
     // Locked, so that concurrent changes run one after the other.
-    await credentials.hold(userId);
+    await credentials.lock(userId);
     const before = await customers.profile(userId);
     if (!before) return refuse({ code: "not_found" });
     if (before.role === role) return ok(null);

@@ -1,11 +1,11 @@
 import { mayManageAdmins } from "../accounts/account-policy.ts";
-import { searchTermsOf } from "../accounts/customer-search.ts";
+import { parseCustomerSearch } from "../accounts/customer-search.ts";
 import type { Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** An admin in the list. The owner is one whatever their role says. */
+/** An admin in the list. The owner counts as one, whatever their role. */
 export interface ListedAdmin extends Pick<Profile, "id" | "fullName" | "email"> {
   isOwner: boolean;
 }
@@ -34,7 +34,7 @@ export async function listAdminCandidates(
 ): Promise<Result<AdminCandidate[], { code: "only_owner" }>> {
   if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
   const { customers, business } = shop.read;
-  const words = searchTermsOf(search);
+  const words = parseCustomerSearch(search);
   const [rows, ownerId] = await Promise.all([
     customers.list({ words, role: "user", after: null, limit: maxCandidates + 1 }),
     business.ownerId(),

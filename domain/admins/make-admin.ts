@@ -8,7 +8,7 @@ import { type ChangeRoleRefusal, changeRole } from "./change-role.ts";
 
 /**
  * Makes a person an admin. The grant outlives the owner's session, so the owner re-authenticates unless they have just signed in.
- * Revoking requires nothing: in an emergency it has to be quick.
+ * Revoking needs no password: it must be quick in an emergency.
  */
 export async function makeAdmin(
   deps: { shop: Shop; passwords: Passwords },
@@ -17,8 +17,8 @@ export async function makeAdmin(
 ): Promise<Result<null, ChangeRoleRefusal | ReauthenticationRefusal>> {
   if (!mayManageAdmins(actor)) return refuse({ code: "only_owner" });
   if (!isFreshSignIn(proof.session, deps.shop.clock.now().epochMilliseconds)) {
-    const notProven = await reauthenticate(deps, actor, proof);
-    if (notProven) return refuse(notProven);
+    const refusal = await reauthenticate(deps, actor, proof);
+    if (refusal) return refuse(refusal);
   }
   return changeRole(deps.shop, actor, { userId, role: "admin" });
 }

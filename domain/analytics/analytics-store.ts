@@ -24,11 +24,11 @@ export function analyticsStore(db: Db): AnalyticsStore {
 
     async rollUp(timeZone) {
       if (!(await lockState(db, timeZone))) return { more: false };
-      return step(db, timeZone);
+      return rollUpBatch(db, timeZone);
     },
 
     async countCustomersAnew() {
-      // In one statement, so that a customer who joins or leaves meanwhile is counted either here or in `customer_count_changes`.
+      // In one statement, so that a concurrent join or deletion is counted either here or in `customer_count_changes`.
       await db.execute(sql`
         with gone as (delete from customer_count_changes)
         update rollup_state set customers = (select count(*) from profiles) where id = 1`);
@@ -40,7 +40,7 @@ export function analyticsStore(db: Db): AnalyticsStore {
 async function readFigures(
   db: Db,
   { timeZone, daysSince }: { timeZone: string; daysSince: string },
-  reach: ReadStrategy,
+  strategy: ReadStrategy,
 ): Promise<{ complete: boolean; figures: Figures }> {
   const { rows } = await db.execute<{
     years: YearFigures[];
@@ -48,7 +48,7 @@ async function readFigures(
     customers: number;
     complete: boolean;
   }>(sql`
-    with ${rollupStateOf(timeZone)}, ${ordersToAdd(reach, { settled: false })}, ${currentAndPreviousSums(reach, timeZone)},
+    with ${rollupStateOf(timeZone)}, ${ordersToAdd(strategy, { settled: false })}, ${currentAndPreviousSums(strategy, timeZone)},
     rolled as (
       select grain, starts, typeoforder, status, orders, pence, guests from order_rollups
        where grain = 'year' or (grain = 'day' and starts >= ${daysSince}::date)
@@ -70,7 +70,7 @@ async function readFigures(
     select (select coalesce(json_agg(years), '[]') from years) as years, (select coalesce(json_agg(days), '[]') from days) as days,
            coalesce((select customers + coalesce((select sum(change) from customer_count_changes), 0) from rollup_state where id = 1),
                     (select count(*) from profiles))::int as customers,
-           ${reach === "all"} or ((select count(*) from late_events) < ${rollupBatchSize} and (select count(*) from new_orders) < ${rollupBatchSize})
+           ${strategy === "all"} or ((select count(*) from late_events) < ${rollupBatchSize} and (select count(*) from new_orders) < ${rollupBatchSize})
              as complete`);
   if (!rows[0]) throw new Error("Expected one row");
   const { complete, ...figures } = rows[0];
@@ -85,7 +85,7 @@ async function lockState(db: Db, timeZone: string): Promise<boolean> {
   const { rows } = await db.execute<{ usable: boolean }>(lockedState);
   if (rows[0]?.usable) return true;
   // Starts over from the first order: each is first subtracted as it was rolled up, then added as it is now.
-  const begun = rows[0]
+  const resetQuery = rows[0]
     ? sql`
         update rollup_state
            set time_zone = ${timeZone}, txid = pg_snapshot_xmin(pg_current_snapshot()), event_id = 0, reached_number = 0
@@ -94,11 +94,11 @@ async function lockState(db: Db, timeZone: string): Promise<boolean> {
         insert into rollup_state (id, time_zone, txid, event_id, reached_number, customers)
         values (1, ${timeZone}, pg_snapshot_xmin(pg_current_snapshot()), 0, 0, (select count(*) from profiles))
         on conflict do nothing returning true as usable`;
-  const made = await db.execute<{ usable: boolean }>(begun);
-  return made.rows.length === 1;
+  const reset = await db.execute<{ usable: boolean }>(resetQuery);
+  return reset.rows.length === 1;
 }
 
-async function step(db: Db, timeZone: string): Promise<{ more: boolean }> {
+async function rollUpBatch(db: Db, timeZone: string): Promise<{ more: boolean }> {
   const { rows } = await db.execute<{ more: boolean }>(sql`
     with ${rollupStateOf(timeZone)}, ${ordersToAdd("few", { settled: true })}, ${currentAndPreviousSums("few", timeZone)},
     rolled as (
@@ -106,7 +106,7 @@ async function step(db: Db, timeZone: string): Promise<{ more: boolean }> {
       select grain, starts, typeoforder, status, orders, pence, guests from deltas
       on conflict (grain, starts, typeoforder, status) do update
          set orders = there.orders + excluded.orders, pence = there.pence + excluded.pence, guests = there.guests + excluded.guests
-    ), kept as (
+    ), contributions as (
       insert into rolled_up_orders (order_id, day, typeoforder, status, pence, guests)
       select order_id, day, typeoforder, status, pence, guests from now_of
       on conflict (order_id) do update

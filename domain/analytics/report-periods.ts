@@ -13,8 +13,8 @@ export interface Bucket {
 const yearsShown = 5;
 
 /**
- * The first day of a sales period, null for all. Periods end today: 7 days, 4 weeks of 7 days, 12 months of 30 days, 5 calendar
- * years (decision 20).
+ * The first day of a sales period, null for all time. Periods end today: 7 days, 4 weeks of 7 days, 12 months of 30 days, 5
+ * calendar years (decision 20).
  */
 export function salesSince(period: Period, today: Temporal.PlainDate): string | null {
   switch (period) {
@@ -38,18 +38,18 @@ export function salesSince(period: Period, today: Temporal.PlainDate): string | 
 export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstYear: number | null): Bucket[] {
   switch (period) {
     case "daily":
-      return count(7).map((at) => {
+      return range(7).map((at) => {
         const day = today.subtract({ days: 6 - at }).toString();
         return { label: formatWeekday(weekdayOf(day)), from: day, to: day };
       });
     case "weekly":
-      return count(Math.ceil(today.day / 7)).map((at) => ({
+      return range(Math.ceil(today.day / 7)).map((at) => ({
         label: `Week ${at + 1}`,
         from: today.with({ day: at * 7 + 1 }).toString(),
         to: today.with({ day: Math.min(at * 7 + 7, today.daysInMonth) }).toString(),
       }));
     case "monthly":
-      return count(12).map((at) => {
+      return range(12).map((at) => {
         const first = today.with({ day: 1 }).subtract({ months: 11 - at });
         return {
           label: formatMonthName(first.month),
@@ -74,7 +74,7 @@ export function firstReportDay(today: Temporal.PlainDate): string {
 }
 
 function yearBuckets(first: number, last: number): Bucket[] {
-  return count(last - first + 1).map((at) => ({
+  return range(last - first + 1).map((at) => ({
     label: String(first + at),
     from: firstDayOf(first + at),
     to: Temporal.PlainDate.from({ year: first + at, month: 12, day: 31 }).toString(),
@@ -85,6 +85,6 @@ function firstDayOf(year: number): string {
   return Temporal.PlainDate.from({ year, month: 1, day: 1 }).toString();
 }
 
-function count(many: number): number[] {
-  return Array.from({ length: many }, (_, at) => at);
+function range(length: number): number[] {
+  return Array.from({ length }, (_, at) => at);
 }

@@ -44,8 +44,8 @@ export function buildReport(figures: Figures, today: Temporal.PlainDate): Report
   const firstYear = counted.length > 0 ? Math.min(...counted.map(({ year }) => year)) : null;
   return {
     stats: statsOf(figures),
-    sales: byType((period) => salesOf(figures, salesSince(period, today), usesYears(period))),
-    revenue: byType((period) =>
+    sales: byPeriod((period) => salesOf(figures, salesSince(period, today), usesYears(period))),
+    revenue: byPeriod((period) =>
       revenueBuckets(period, today, firstYear).map((bucket) => ({
         ...bucket,
         revenue: usesYears(period) ? revenueOfYears(figures, bucket) : revenueOfDays(figures, bucket),
@@ -54,7 +54,7 @@ export function buildReport(figures: Figures, today: Temporal.PlainDate): Report
   };
 }
 
-function byType<Value>(make: (period: Period) => Value): Record<Period, Value> {
+function byPeriod<Value>(make: (period: Period) => Value): Record<Period, Value> {
   return Object.fromEntries(periods.map((period) => [period, make(period)])) as Record<Period, Value>;
 }
 

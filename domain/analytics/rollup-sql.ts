@@ -23,27 +23,27 @@ export function rollupStateOf(timeZone: string): SQL {
  * The orders whose rollup is missing or stale: those with a later event or a higher number. `settled` excludes events that an
  * open transaction could still precede.
  */
-export function ordersToAdd(reach: ReadStrategy, { settled }: { settled: boolean }): SQL {
-  const most = reach === "few" ? sql`limit ${rollupBatchSize}` : sql``;
+export function ordersToAdd(strategy: ReadStrategy, { settled }: { settled: boolean }): SQL {
+  const limitClause = strategy === "few" ? sql`limit ${rollupBatchSize}` : sql``;
   return sql`
     late_events as materialized (
       select txid, id, order_id from order_events
        where (txid, id) > ((select txid from state), (select event_id from state))
          ${settled ? sql`and txid < pg_snapshot_xmin(pg_current_snapshot())` : sql``}
-       order by txid, id ${most}
+       order by txid, id ${limitClause}
     ), new_orders as materialized (
       select id as order_id, number from orders
        where number > coalesce((select reached_number from state), 0)
-       order by number ${most}
+       order by number ${limitClause}
     ), fresh as materialized (
       select order_id from late_events union select order_id from new_orders
     )`;
 }
 
 /** What these orders contribute now, and what they contributed before. */
-export function currentAndPreviousSums(reach: ReadStrategy, timeZone: string): SQL {
+export function currentAndPreviousSums(strategy: ReadStrategy, timeZone: string): SQL {
   // Keeps the planner from scanning a table for a few rows.
-  const oneByOne = reach === "few" ? sql`offset 0` : sql``;
+  const oneByOne = strategy === "few" ? sql`offset 0` : sql``;
   return sql`
     now_of as materialized (
       select o.id as order_id, (o.created_at at time zone ${timeZone})::date as day, o.typeoforder, o.status, o.total_amount as pence,

@@ -17,13 +17,13 @@ export interface Wording {
 /** A field's label inside a sentence, and how to format its value. */
 export interface FieldLabel {
   label: string;
-  say(value: AuditValue, wording: Wording): string;
+  format(value: AuditValue, wording: Wording): string;
 }
 
-const asText = (value: AuditValue): string => {
+const formatValue = (value: AuditValue): string => {
   if (value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.map(asText).join(", ");
+  if (Array.isArray(value)) return value.length === 0 ? "nothing" : value.map(formatValue).join(", ");
   if (typeof value === "object") return JSON.stringify(value);
   return String(value);
 };
@@ -37,14 +37,14 @@ const phones = (value: AuditValue) =>
   (Array.isArray(value) ? value : [value]).map((one) => formatPhone(String(one))).join(" and ");
 const percentage = (value: AuditValue) => (value === null ? "nothing" : `${value}%`);
 
-function field(label: string, say: FieldLabel["say"] = asText): FieldLabel {
-  return { label, say };
+function field(label: string, format: FieldLabel["format"] = formatValue): FieldLabel {
+  return { label, format };
 }
 
 const minutes = number("minutes");
 const vatModes: Record<string, string> = { added: "added in the cart", included: "included in the prices", none: "no VAT" };
 
-const words: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
+const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
   order: {
     status: field("status", (value) => statusLabel(parseStatus(String(value)))),
     type: field("type", (value) => orderTypeLabels[value as OrderTypeId] ?? String(value)),
@@ -142,5 +142,5 @@ function formatStays(list: readonly { guests: number; minutes: number }[]): stri
 
 /** A field without a label gets one from its name: `soldOut` → `sold out`. */
 export function fieldLabels(kind: AuditSubjectKind, name: string): FieldLabel {
-  return words[kind]?.[name] ?? field(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
+  return labels[kind]?.[name] ?? field(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
 }

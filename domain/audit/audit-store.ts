@@ -28,7 +28,7 @@ export interface AuditStore extends AuditLog {
     personId: string | null;
     between: { from: number; to: number } | null;
     before: number | null;
-    most: number;
+    limit: number;
   }): Promise<StoredAuditEntry[]>;
   /** Everyone with an entry, by name. */
   people(): Promise<AuditPerson[]>;
@@ -41,22 +41,22 @@ export function auditStore(db: Db): AuditStore {
       const change = JSON.stringify({ fields, reason: reason || undefined, order });
       await db.execute(sql`
         insert into audit_entries (actor_kind, actor_id, actor_name, subject_kind, subject_id, subject_name, action, change)
-        select case when asker.id is null then 'system'
-                    when asker.id = (select ${business.ownerId} from ${business} where ${business.id} = 1) then 'owner'
+        select case when actor.id is null then 'system'
+                    when actor.id = (select ${business.ownerId} from ${business} where ${business.id} = 1) then 'owner'
                     else 'admin' end,
-               asker.id, coalesce(${profiles.fullName}, ''), ${subject.kind}, ${subject.id}, ${subject.name}, ${action}, ${change}::jsonb
-          from (select ${userId}::text as id) as asker
-          left join ${profiles} on ${profiles.id} = asker.id`);
+               actor.id, coalesce(${profiles.fullName}, ''), ${subject.kind}, ${subject.id}, ${subject.name}, ${action}, ${change}::jsonb
+          from (select ${userId}::text as id) as actor
+          left join ${profiles} on ${profiles.id} = actor.id`);
     },
 
-    async newest({ kind, personId, between, before, most }) {
-      const place = sql`(${auditEntries.at}, ${auditEntries.id})`;
+    async newest({ kind, personId, between, before, limit }) {
+      const position = sql`(${auditEntries.at}, ${auditEntries.id})`;
       const wanted: (SQL | undefined)[] = [
         kind ? eq(auditEntries.subjectKind, kind) : undefined,
         personId ? eq(auditEntries.actorId, personId) : undefined,
         between ? gte(auditEntries.at, new Date(between.from)) : undefined,
         between ? lt(auditEntries.at, new Date(between.to)) : undefined,
-        before ? sql`${place} < (select last.at, last.id from ${auditEntries} as last where last.id = ${before})` : undefined,
+        before ? sql`${position} < (select last.at, last.id from ${auditEntries} as last where last.id = ${before})` : undefined,
       ];
       const rows = await db
         .select({ entry: auditEntries, orderType: orders.typeOfOrder })
@@ -67,7 +67,7 @@ export function auditStore(db: Db): AuditStore {
         )
         .where(and(...wanted))
         .orderBy(desc(auditEntries.at), desc(auditEntries.id))
-        .limit(most);
+        .limit(limit);
       return rows.map(({ entry, orderType }) => ({
         id: entry.id,
         at: entry.at,

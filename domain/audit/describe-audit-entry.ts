@@ -23,8 +23,8 @@ export function describeAuditEntry(entry: EntryToDescribe, wording: Wording & { 
   if (special) return { sentence: `${who} ${special}`, lines: reasonText };
   if (entry.action === "changed" && only && changed.length === 1 && !order) {
     const { label, from, to } = formatField(subject.kind, only, wording);
-    const short = from.length + to.length <= maxLength;
-    if (short) return { sentence: `${who} changed the ${label}${ofSubject(entry)} from ${from} to ${to}`, lines: reasonText };
+    const fits = from.length + to.length <= maxLength;
+    if (fits) return { sentence: `${who} changed the ${label}${ofSubject(entry)} from ${from} to ${to}`, lines: reasonText };
     return { sentence: `${who} changed the ${label}${ofSubject(entry)}`, lines: [`From ${from}`, `To ${to}`, ...reasonText] };
   }
   const { currency, timeZone } = wording;
@@ -58,8 +58,8 @@ const verbs: Record<AuditEntry["action"], string> = {
 };
 
 function formatField(kind: AuditSubjectKind, [name, { from, to }]: [string, AuditFields[string]], wording: Wording) {
-  const { label, say } = fieldLabels(kind, name);
-  return { label, from: say(from, wording), to: say(to, wording) };
+  const { label, format } = fieldLabels(kind, name);
+  return { label, from: format(from, wording), to: format(to, wording) };
 }
 
 /** Sentences for entries that have their own wording; null for all others. */

@@ -43,7 +43,7 @@ export async function listAudit(
   const { timeZone } = await business.settings();
   const days = from || to ? rangeOfDays(timeZone, [from ?? firstDay, to ?? lastDay]) : null;
   const [found, people] = await Promise.all([
-    audit.newest({ kind, personId, between: days, before, most: pageSize + 1 }),
+    audit.newest({ kind, personId, between: days, before, limit: pageSize + 1 }),
     audit.people(),
   ]);
   const entries = found.slice(0, pageSize);

@@ -115,7 +115,7 @@ export const businessSettings = z.object({
       extra: z.object({ minutes: z.number().int().min(1), until: z.number().nullable() }).nullable(),
     })
     .default(defaultSettings.rush),
-  /** Created by `npm run demo`, which fills and opens only such a shop. */
+  /** True for a shop that `npm run demo` created; the demo refuses any other. */
   demo: z.boolean().default(defaultSettings.demo),
   minimumPasswordLength: z.number().int().min(6).default(defaultSettings.minimumPasswordLength),
 });

@@ -13,7 +13,7 @@ export interface BusinessStore {
   /** A text that differs after each commit that wrote the settings, even if the commit restored former values. */
   revision(): Promise<string>;
   /** Reads the settings and locks them until the transaction ends. */
-  hold(): Promise<BusinessSettings>;
+  lock(): Promise<BusinessSettings>;
   ownerId(): Promise<string | null>;
   /** Makes the account the owner if there is none. Returns whether it is the owner now. */
   claimOwnership(userId: string): Promise<boolean>;
@@ -42,7 +42,7 @@ export function businessStore(db: Db, onChange: () => void = () => undefined): B
       const { rows } = await db.execute<{ revision: string }>(sql`select xmin::text as revision from business where id = 1`);
       return rows[0]?.revision ?? "";
     },
-    async hold() {
+    async lock() {
       await db.insert(business).values({ id: 1 }).onConflictDoNothing();
       const [row] = await db.select({ settings: business.settings }).from(business).where(eq(business.id, 1)).for("update");
       return businessSettings.parse(row?.settings ?? {});

@@ -73,7 +73,7 @@ test("refuses the second of two concurrent edits, returns both changes, and acce
   const theirs = { ...seen, leadMinutes: 40, slotMinutes: 30 };
   await changeSettings(shop, owner, { section: "ordering", seen, values: theirs });
   const second = await changeSettings(shop, owner, { section: "ordering", seen, values: mine });
-  if (second.ok || second.error.code !== "changed_meanwhile") throw new Error("was not told");
+  if (second.ok || second.error.code !== "changed_meanwhile") throw new Error("expected changed_meanwhile");
   expect(second.error.now).toEqual(theirs);
   expect(second.error.merged).toEqual({ ...theirs, leadMinutes: 50 });
   expect(second.error.theirs).toEqual({

@@ -5,7 +5,7 @@ import type { Shop } from "../shop.ts";
 import { type BusinessSettings, businessSettings } from "./business-settings.ts";
 import { type SectionValues, type SettingsSection, sectionNames, sectionOf } from "./settings-sections.ts";
 
-/** Another admin saved the same section meanwhile. */
+/** Another admin saved the section after this one loaded it. */
 export interface ChangedMeanwhile<Section extends SettingsSection> {
   code: "changed_meanwhile";
   /** The stored values. */
@@ -35,11 +35,11 @@ export async function changeSettings<Section extends SettingsSection>(
   if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
   const { section, seen, values } = input;
   return shop.transaction(async ({ business, audit }) => {
-    const settings = await business.hold();
+    const settings = await business.lock();
     const now = sectionOf(section, settings);
     const ownChanges = changes(seen, values);
     const theirs = changes(seen, now);
-    // No conflict when both want the same.
+    // Identical edits do not conflict.
     if (Object.keys(theirs).length > 0 && Object.keys(changes(now, values)).length > 0)
       return refuse({ code: "changed_meanwhile", now, merged: applyChanges(now, ownChanges), theirs });
     const fields = changes(now, values);

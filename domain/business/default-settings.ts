@@ -3,7 +3,7 @@ import { noRush } from "../scheduling/rush.ts";
 
 export const maxKeepEmailDays = 90;
 
-/** The specification's values. Apart from their schema, so that browsers need not download Zod for them. */
+/** The specification's values. Separate from their schema, so that browsers need not download Zod for them. */
 export const defaultSettings = {
   name: "Tiffin Kitchen",
   tagline: "Home-style food, cooked the slow way.",

@@ -85,7 +85,7 @@ test("a retry of an order placed before the pause returns that order", async () 
 
 test("staff can still place phone orders", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: "open" });
-  const call = { kind: "phone", taker: admin, customerId: null, email: "", status: "pending", atShortNotice: false } as const;
+  const call = { kind: "phone", admin, customerId: null, email: "", status: "pending", atShortNotice: false } as const;
   expect(await placeDelivery(shop, call, anOrder())).toMatchObject({ ok: true });
 });
 
@@ -141,7 +141,7 @@ test("only staff can, and each change is logged with their name", async () => {
     .from(auditEntries)
     .where(eq(auditEntries.subjectId, "rush"))
     .orderBy(asc(auditEntries.id));
-  const said = entries
+  const sentences = entries
     .filter(({ id }) => id > newest)
     .map(({ actorName, subjectKind, subjectId, subjectName, action, change }) =>
       describeAuditEntry(
@@ -149,7 +149,7 @@ test("only staff can, and each change is logged with their name", async () => {
         { currency: "GBP", timeZone: "Europe/London" },
       ),
     );
-  expect(said).toEqual([
+  expect(sentences).toEqual([
     { sentence: "Ravi Shah paused ordering until 1 Dec 2026, 13:30", lines: [] },
     { sentence: "Ravi Shah resumed ordering", lines: [] },
     { sentence: "Ravi Shah added 20 minutes to takeaway times until resumed", lines: [] },
@@ -157,7 +157,7 @@ test("only staff can, and each change is logged with their name", async () => {
   ]);
 });
 
-test("tells customers the end, with the day if it is not today", () => {
+test("describes the end of a pause, with the day if it is not today", () => {
   const at = noon.epochMilliseconds;
   const say = (until: number | null) => describePausedRefusal({ code: "ordering_paused", until, at }, "Europe/London");
   expect(say(minutesAfterNoon(150))).toContain("until 2:30 PM.");

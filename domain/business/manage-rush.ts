@@ -10,17 +10,17 @@ import { type ShopNews, shopNews } from "./shop-news.ts";
 
 export type RushRefusal = { code: "only_admins" } | { code: "time_passed" };
 
-/** Any member of staff may, because the cooks see it first. */
+/** All staff may: the cooks notice it first. */
 function mayManageRush(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-/** Pauses or resumes ordering, or changes the lead time, and returns the new news. Takes effect on every node at the commit. */
+/** Pauses or resumes ordering, or changes the lead time. Returns the new `ShopNews`. Takes effect on every node at the commit. */
 export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Promise<Result<ShopNews, RushRefusal>> {
   if (!mayManageRush(actor)) return refuse({ code: "only_admins" });
   const now = shop.clock.now();
   return shop.transaction(async ({ business, audit }) => {
-    const { rush, timeZone } = await business.hold();
+    const { rush, timeZone } = await business.lock();
     const before = rushAt(rush, now.epochMilliseconds);
     const until = parseEnd(input, timeZone, now);
     if (until === "passed") return refuse({ code: "time_passed" });

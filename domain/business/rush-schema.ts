@@ -14,8 +14,8 @@ const lasting = {
 function parseDuration({ lasts, time }: { lasts: string; time: string }, context: z.RefinementCtx): RushDuration {
   if (lasts === "open") return "open";
   if (lasts !== "time") return { minutes: Math.max(1, Number(lasts)) };
-  const read = clockTime.safeParse(time);
-  if (read.success) return { time: read.data };
+  const parsed = clockTime.safeParse(time);
+  if (parsed.success) return { time: parsed.data };
   context.addIssue({ code: "custom", path: ["time"], message: messages.settings.time });
   return z.NEVER;
 }

@@ -10,7 +10,7 @@ export interface RushNotice {
   until: number | null;
 }
 
-/** The current state of the shop for every visitor, with its texts, so that pages need not download the code to word them. */
+/** The rush state for every visitor. Includes the texts, so that pages need not download the code that formats them. */
 export interface ShopNews {
   rush: Rush;
   /** The first one that has not ended applies. */

@@ -9,7 +9,7 @@ export const maxLines = 100;
 export const maxQuantity = 99;
 
 /**
- * A dish as it was when added, and its quantity. Without allergens: a cart may be weeks old, and only today's menu knows them.
+ * A dish as it was when added, and its quantity. Without allergens: a cart may be weeks old, so they come from today's menu.
  */
 export interface CartLine extends CartDish {
   quantity: number;
@@ -46,17 +46,17 @@ export function parseCartLine(entry: unknown): CartLine | null {
   };
 }
 
-function isIntegerBetween(value: unknown, least: number, most: number): value is number {
-  return Number.isInteger(value) && (value as number) >= least && (value as number) <= most;
+function isIntegerBetween(value: unknown, min: number, max: number): value is number {
+  return Number.isInteger(value) && (value as number) >= min && (value as number) <= max;
 }
 
-function isText(value: unknown, longest: number): value is string {
-  return typeof value === "string" && value.length <= longest;
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === "string" && value.length <= maxLength;
 }
 
 /**
- * Parses a cart from the browser's storage, which is untrusted: drops invalid lines and duplicates; anything else than a list is
- * an empty cart.
+ * Parses a cart from the browser's storage, which is untrusted: drops invalid lines and duplicates; anything but a list is an
+ * empty cart.
  */
 export function parseCart(stored: string | null): CartLine[] {
   const lines = new Map<number, CartLine>();
@@ -100,9 +100,9 @@ export function removeFromCart(lines: readonly CartLine[], id: number): CartLine
 }
 
 /** Undoes a removal: restores the line at its place, unless the dish has been added again. */
-export function restoreLine(lines: readonly CartLine[], removed: CartLine, place: number): CartLine[] {
+export function restoreLine(lines: readonly CartLine[], removed: CartLine, index: number): CartLine[] {
   if (quantityIn(lines, removed.id) > 0 || lines.length >= maxLines) return [...lines];
-  return lines.toSpliced(place, 0, removed);
+  return lines.toSpliced(index, 0, removed);
 }
 
 /** Adds today's version of each of `more`, up to the limits. Returns the ids of those that did not fit completely. */
@@ -132,7 +132,7 @@ function lineOf(item: CartDish, quantity: number): CartLine {
   return { id, name, description, price, image, category, quantity };
 }
 
-/** Adds the facts from today's menu. A dish that is no longer on it states nothing. */
+/** Adds the facts from today's menu; none for a dish that is no longer on it. */
 export function addDietaryFacts(line: CartLine, menu: readonly MenuItem[]): CartLine & DietaryFacts & Availability {
   const { vegan, allergens, soldOutUntil }: DietaryFacts & Availability =
     menu.find((dish) => dish.id === line.id) ?? noDietaryFacts;

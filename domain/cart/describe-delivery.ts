@@ -34,12 +34,12 @@ export function deliveryOutlook(settings: Settings, now: Temporal.Instant, by: {
     wantedAt: wantedAt?.getTime() ?? null,
     when,
     isTaken: delivery.ok,
-    notice: delivery.ok ? when && messages.delivery.ifOrderedNow(when) : describeNotTaken(delivery.error, settings),
+    notice: delivery.ok ? when && messages.delivery.ifOrderedNow(when) : describeNotAccepted(delivery.error, settings),
     validMs: nextChange(settings, now) - now.epochMilliseconds,
   };
 }
 
-function describeNotTaken({ next }: ShopClosed, settings: Settings): string {
+function describeNotAccepted({ next }: ShopClosed, settings: Settings): string {
   return next ? messages.delivery.notWhileClosed : messages.delivery.nextOpeningUnknown(phoneOf(settings));
 }
 

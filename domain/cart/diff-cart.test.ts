@@ -17,7 +17,7 @@ const korma: MenuItem = {
 const naan: MenuItem = { id: 2, name: "Naan", description: "", price: 195, image: "", category: "veg", ...noDietaryFacts };
 const line = ({ vegan, allergens, ...item }: MenuItem, quantity = 1): CartLine => ({ ...item, quantity });
 
-describe("compareCart", () => {
+describe("diffCart", () => {
   it("finds no change when cart and menu agree", () => {
     const cart = [line(korma, 2), line(naan)];
     expect(diffCart(cart, [naan, korma])).toEqual({ changes: [], orderable: cart, renamed: [] });

@@ -34,8 +34,8 @@ export function diffCart(lines: readonly CartLine[], menu: readonly (CartDish & 
       lines.filter((line) => isAvailable(dishes.get(line.id))),
       menu,
     ),
-    renamed: refreshFromMenu(lines, menu).flatMap((now, place) => {
-      const line = lines[place];
+    renamed: refreshFromMenu(lines, menu).flatMap((now, index) => {
+      const line = lines[index];
       return line && looksDifferent(line, now) ? [{ ...now, price: line.price }] : [];
     }),
   };

@@ -14,11 +14,11 @@ export interface MenuChange {
 
 /** The requested lines whose dish is gone, sold out, or has another price than the customer saw (ruling 4). */
 export function findMenuChanges(
-  wanted: readonly { id: number; seenPrice: Pence }[],
+  requested: readonly { id: number; seenPrice: Pence }[],
   menu: readonly (CartDish & Availability)[],
 ): MenuChange[] {
   const dishes = new Map(menu.map((dish) => [dish.id, dish]));
-  return wanted.flatMap(({ id, seenPrice }) => {
+  return requested.flatMap(({ id, seenPrice }) => {
     const dish = dishes.get(id);
     if (dish?.soldOutUntil !== undefined) return [{ id, name: dish.name, was: seenPrice, now: null, soldOut: true as const }];
     if (dish?.price === seenPrice) return [];

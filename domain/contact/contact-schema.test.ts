@@ -105,7 +105,7 @@ test("refuses a message of 100,000 characters quickly", () => {
     const long = unit.repeat(100_000);
     expect(check({ name: long, email: `${long}@example.com`, message: `${long}!` }).ok).toBe(false);
   }
-  expect(performance.now() - started, "a rule that goes over it for each of its letters takes minutes").toBeLessThan(10_000);
+  expect(performance.now() - started, "a quadratic rule takes minutes").toBeLessThan(10_000);
 });
 
 test("allows tabs and line ends in a message, but no other control characters", () => {

@@ -73,8 +73,8 @@ export function contactStore(db: Db): ContactStore {
       return row.id;
     },
     async lockAndFindRepeat(form, seconds) {
-      const words = JSON.stringify([subjectOf(form), form.name, form.email, form.message]);
-      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${words}, 0))`);
+      const lockKey = JSON.stringify([subjectOf(form), form.name, form.email, form.message]);
+      await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`);
       return findRepeat(form, seconds);
     },
     async ofSender(sender) {

@@ -4,7 +4,7 @@ import { contactSubjects } from "./contact-subjects.ts";
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Messages from the contact form, kept whether or not they could be delivered. */
+/** Messages from the contact form, stored even if delivery fails. */
 export const contactMessages = pgTable(
   "contact_messages",
   {
@@ -14,9 +14,9 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     subject: text({ enum: contactSubjects }).notNull().default("general"),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** Null until the delivery service took it. */
+    /** Null until it is delivered. */
     deliveredAt: instant("delivered_at"),
-    /** Why the last try failed, in words for the log's reader; null when none did. */
+    /** Why the last attempt failed; null when none did. */
     lastFailure: text("last_failure"),
     /** When staff marked a complaint as answered, and which account did. No foreign key: it outlives the account. */
     answeredAt: instant("answered_at"),

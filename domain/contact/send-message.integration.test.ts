@@ -26,7 +26,7 @@ afterEach(async () => {
 const words = (message: string, sender = "somewhere") => ({ name: "Asha", email: "asha@example.com", message, sender });
 const send = (message: string, sender?: string, on = shop) => sendMessage(on, visitor, words(message, sender));
 
-async function kept(): Promise<string[]> {
+async function storedMessages(): Promise<string[]> {
   const { rows } = await database.pool.query("select message from contact_messages order by id");
   return rows.map(({ message }) => message);
 }
@@ -64,7 +64,7 @@ test("stores nothing when the delivery cannot be queued, but counts the attempt"
     }),
   });
   for (let n = 0; n < 4; n += 1) await expect(send(`try ${n}`, "here", failing)).rejects.toThrow("the queue is gone");
-  expect(await kept()).toEqual([]);
+  expect(await storedMessages()).toEqual([]);
   expect(await queued()).toEqual([]);
   expect((await send("now", "here")).ok).toBe(true);
   expect(await send("once more", "here")).toMatchObject({ error: { code: "too_many" } });
@@ -78,7 +78,7 @@ test("stores identical concurrent messages from two nodes once", async () => {
   expect(answers.every((answer) => answer.ok)).toBe(true);
   expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1);
   expect(answers.filter((answer) => answer.ok && !answer.value.replayed)).toHaveLength(1);
-  expect(await kept()).toEqual(["hello"]);
+  expect(await storedMessages()).toEqual(["hello"]);
   expect(await queued()).toHaveLength(1);
   await other.pool.end();
 });
@@ -96,10 +96,10 @@ test("stores the same text separately from another person or after a while", asy
   await send("hello!");
   await sendMessage(shop, visitor, { ...words("hello"), email: "ben@example.com" });
   await sendMessage(shop, visitor, { ...words("hello"), name: "Ben" });
-  expect(await kept()).toHaveLength(4);
+  expect(await storedMessages()).toHaveLength(4);
   await database.pool.query("update contact_messages set created_at = now() - interval '11 minutes'");
   await send("hello");
-  expect(await kept()).toHaveLength(5);
+  expect(await storedMessages()).toHaveLength(5);
 });
 
 test("allows five in ten minutes per sender across two nodes", async () => {
@@ -111,12 +111,12 @@ test("allows five in ten minutes per sender across two nodes", async () => {
     expect(answer).toMatchObject({ error: { code: "too_many" } });
     expect(answer.ok || answer.error.retryAfter).toBeGreaterThan(590);
   }
-  expect(await kept()).toHaveLength(5);
+  expect(await storedMessages()).toHaveLength(5);
   expect(await queued()).toHaveLength(5);
   expect((await send("from elsewhere", "there")).ok).toBe(true);
 
   // A stored message can be sent again even over the limit: its first response may have been lost.
-  const [known = ""] = await kept();
+  const [known = ""] = await storedMessages();
   expect(await send(known, "here")).toMatchObject({ ok: true, value: { replayed: true } });
 
   await database.pool.query("update auth_rate_limits set last_request = last_request - 600001");

@@ -34,7 +34,7 @@ export async function sendMessage(
   const tooMany = await consumeAttempt(shop.read.limits, [[`contact|${sender}`, perSender]]);
 
   return shop.transaction<Result<SentMessage, TooManyAttempts>>(async ({ contact, mail }) => {
-    // A repeat at the same time waits here for the first message, and succeeds even over the limit.
+    // A concurrent repeat waits here for the first message, and succeeds even over the limit.
     const repeated = await contact.lockAndFindRepeat(message, repeatWindowSeconds);
     if (repeated !== null) return ok({ id: repeated, replayed: true });
     if (tooMany) return refuse(tooMany);

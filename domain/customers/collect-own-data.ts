@@ -20,20 +20,20 @@ export interface OwnData {
   doneAsStaff: { at: Date; what: string }[];
 }
 
-const everything = { kind: null, between: null, before: null, most: 1_000_000 };
+const everything = { kind: null, between: null, before: null, limit: 1_000_000 };
 
 export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn): Promise<OwnData> {
-  const [account, profile, picture, ways, devices, orders, done, { currency, timeZone }] = await Promise.all([
+  const [account, profile, picture, signInMethods, devices, orders, auditEntries, { currency, timeZone }] = await Promise.all([
     read.credentials.byId(userId),
     read.customers.profile(userId),
     read.customers.picture(userId),
-    read.credentials.waysIn(userId),
+    read.credentials.signInMethods(userId),
     read.sessions.ofUser(userId),
     read.orderPersonalData.ofPerson(userId),
     read.audit.newest({ ...everything, personId: userId }),
     read.business.settings(),
   ]);
-  const written = account?.emailVerified ? await read.contact.ofSender(account.email) : [];
+  const messages = account?.emailVerified ? await read.contact.ofSender(account.email) : [];
   return {
     collectedAt: clock.now().toString(),
     currency,
@@ -45,11 +45,11 @@ export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn
       createdAt: profile.createdAt,
       picture: picture && `data:image/webp;base64,${picture.toString("base64")}`,
     },
-    waysToSignIn: ways,
+    waysToSignIn: signInMethods,
     signedInDevices: devices.map(({ id: _, ...device }) => device),
     orders,
-    contactMessages: written.map(({ subject, name, message, createdAt }) => ({ subject, name, message, createdAt })),
-    doneAsStaff: done.map((entry) => ({
+    contactMessages: messages.map(({ subject, name, message, createdAt }) => ({ subject, name, message, createdAt })),
+    doneAsStaff: auditEntries.map((entry) => ({
       at: entry.at,
       what: describeAuditEntry({ ...entry, who: entry.actor.name }, { currency, timeZone }).sentence,
     })),

@@ -64,8 +64,8 @@ describe("deleting the account", () => {
 
     // Queued jobs keep the address for two weeks; everything else must not contain it.
     const tables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "orders", "menuorder"];
-    const kept = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
-    for (const trace of [form.email, actor.userId, "Ring twice"]) expect(kept).not.toContain(trace);
+    const stored = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
+    for (const trace of [form.email, actor.userId, "Ring twice"]) expect(stored).not.toContain(trace);
   });
 
   test("deletes unused links of the account", async () => {
@@ -129,9 +129,9 @@ describe("deleting the account", () => {
 
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
     const tables = ["takeaway_orders", "party_orders", "reservations", "orders", "order_events", "tracking_links"];
-    const kept = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
+    const stored = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
     for (const trace of ["Secret", "Ring twice", "For Asha", "asha.rao", "7700900777", "Asha Rao"])
-      expect(kept).not.toContain(trace);
+      expect(stored).not.toContain(trace);
     for (const link of links) expect((await trackOrder(shop.domain, link)).ok).toBe(false);
     for (const number of numbers) expect((await shop.domain.read.orders.detail({ number }, null))?.customer).toBeNull();
   });

@@ -27,13 +27,13 @@ export async function deleteAccount(
   if (refusal) return refuse(refusal);
 
   return deps.shop.transaction(async ({ credentials, business, orderPersonalData, contact, links, mail }) => {
-    const account = await credentials.hold(userId);
+    const account = await credentials.lock(userId);
     if (!account) return refuse({ code: "not_signed_in" });
     // Checked again inside the transaction: ownership may just have moved to this account.
     if ((await business.ownerId()) === userId) return refuse({ code: "owner_stays" });
-    const numbers = await orderPersonalData.stillToCome(userId);
+    const numbers = await orderPersonalData.openOrderNumbers(userId);
     if (numbers.length > 0) return refuse({ code: "orders_to_come", numbers });
-    await orderPersonalData.forgetPerson(userId);
+    await orderPersonalData.anonymiseCustomer(userId);
     // Anyone can sign up with another person's address, so an unverified one erases nothing.
     if (account.emailVerified) await contact.forgetSender(account.email);
     await links("reset-password").revoke(userId);

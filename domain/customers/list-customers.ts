@@ -1,5 +1,5 @@
 import { maySeeCustomers } from "../accounts/account-policy.ts";
-import { searchTermsOf } from "../accounts/customer-search.ts";
+import { parseCustomerSearch } from "../accounts/customer-search.ts";
 import type { CustomerRow, Profile } from "../accounts/customer-store.ts";
 import type { Actor } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
@@ -26,12 +26,12 @@ export async function listCustomers(
 ): Promise<Result<{ customers: ListedCustomer[]; next: CustomerCursor | null }, { code: "only_admins" }>> {
   if (!maySeeCustomers(actor)) return refuse({ code: "only_admins" });
   const { customers, orders } = shop.read;
-  const rows = await customers.list({ words: searchTermsOf(search), after, limit: pageSize + 1 });
+  const rows = await customers.list({ words: parseCustomerSearch(search), after, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
-  const many = await orders.countByCustomer(page.map(({ id }) => id));
+  const orderCounts = await orders.countByCustomer(page.map(({ id }) => id));
   const last = page.at(-1);
   return ok({
-    customers: page.map(({ joined: _, ...customer }) => ({ ...customer, totalOrders: many.get(customer.id) ?? 0 })),
+    customers: page.map(({ joined: _, ...customer }) => ({ ...customer, totalOrders: orderCounts.get(customer.id) ?? 0 })),
     next: rows.length > pageSize && last ? { joined: last.joined, id: last.id } : null,
   });
 }

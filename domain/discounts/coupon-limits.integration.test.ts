@@ -26,7 +26,7 @@ const couponOf = async (code: string) => {
 };
 
 describe("uses per customer", () => {
-  test.each([1, 3])("%i of them: of 100 concurrent orders of a customer exactly as many use it", async (uses) => {
+  test.each([1, 3])("%i allowed: of 100 concurrent orders of a customer, exactly that many use it", async (uses) => {
     const [customer, other] = [await createCustomer(shop), await createCustomer(shop)];
     const coupon = await createCoupon(shop, { usesPerCustomer: uses });
     const before = await countOrders(shop);
@@ -129,5 +129,5 @@ test("an order keeps code and figures of a deleted coupon, also when the code is
   await expectOk(modifyDelivery(shop, customer, { ...change, seenTotal: total }));
   await placeTestOrder(shop, await createCustomer(shop), anOrder({ coupon: "kept", discount: { basisPoints: 9_000 } }));
   await expectOk(cancelOrder(shop, customer, { number }));
-  expect((await couponOf("kept")).usedCount, "it was no use of the new one").toBe(1);
+  expect((await couponOf("kept")).usedCount, "the new coupon was not used").toBe(1);
 });

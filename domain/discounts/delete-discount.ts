@@ -13,7 +13,7 @@ export async function deleteDiscount(
 ): Promise<Result<null, { code: "only_admins" } | { code: "discount_not_found" }>> {
   if (!mayManageDiscounts(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ discounts, audit }) => {
-    const coupon = await discounts.hold(input.id);
+    const coupon = await discounts.lock(input.id);
     if (!coupon) return refuse({ code: "discount_not_found" });
     await discounts.remove(coupon.id);
     const subject = { kind: "discount", id: String(coupon.id), name: coupon.code } as const;

@@ -36,8 +36,8 @@ describe("a discount's form", () => {
     [{ minimumSpend: "free" }, { minimumSpend: messages.discount.amount }],
     [{ maxUses: "0" }, { maxUses: messages.discount.uses }],
     [{ usesPerCustomer: "1.5" }, { usesPerCustomer: messages.discount.uses }],
-  ])("refuses %j", (fields, said) => {
-    expect(wrong(fields)).toEqual(said);
+  ])("refuses %j", (fields, errors) => {
+    expect(wrong(fields)).toEqual(errors);
   });
 
   test.each([

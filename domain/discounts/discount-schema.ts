@@ -5,17 +5,17 @@ import { hasVisibleText } from "../one-line.ts";
 import { daySchema } from "../scheduling/wanted-time.ts";
 import { couponCode } from "./coupon-code.ts";
 
-const most = { uses: 1_000_000, pence: 1_000_000 };
+const max = { uses: 1_000_000, pence: 1_000_000 };
 
-/** An optional text field: empty is null. `read` parses it and returns null when it is invalid. */
-function optional<Value>(read: (text: string) => Value | null, message: string) {
+/** An optional text field: empty is null. `parse` reads it and returns null when it is invalid. */
+function optional<Value>(parse: (text: string) => Value | null, message: string) {
   return z
     .string()
     .max(20, message)
     .default("")
     .transform((text, context): Value | null => {
       if (text.trim() === "") return null;
-      const value = read(text.trim());
+      const value = parse(text.trim());
       if (value === null) context.addIssue({ code: "custom", message });
       return value;
     });
@@ -30,12 +30,12 @@ function parsePercentage(text: string): number | null {
 
 function parseAmount(text: string): number | null {
   const pence = parsePence(text);
-  return pence !== null && pence > 0 && pence <= most.pence ? pence : null;
+  return pence !== null && pence > 0 && pence <= max.pence ? pence : null;
 }
 
 function parseUses(text: string): number | null {
-  const many = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  return many >= 1 && many <= most.uses ? many : null;
+  const count = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return count >= 1 && count <= max.uses ? count : null;
 }
 
 const expiryDate = z

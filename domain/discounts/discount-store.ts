@@ -33,7 +33,7 @@ export interface DiscountFilter {
 }
 
 export interface LockedCoupon extends Coupon {
-  /** How many of the customer's orders use it; 0 when it does not matter. Read before the lock: only `claimUse` is certain. */
+  /** How many of the customer's orders use it; 0 when it does not matter. Read before locking, so only `claimUse` is exact. */
   usedBefore: number;
 }
 
@@ -41,10 +41,10 @@ export interface DiscountStore {
   /** Case-insensitive. */
   byCode(code: string): Promise<Coupon | null>;
   /**
-   * Locks the coupon for an order: against deletion, and a limited one also against other buyers. `madeBefore` excludes a newer
-   * coupon with the same code.
+   * Locks the coupon for an order: against deletion, and a limited one also against other buyers. `createdBefore` excludes a
+   * newer coupon with the same code.
    */
-  holdByCode(code: string, order: { userId: string | null; madeBefore?: Date }): Promise<LockedCoupon | null>;
+  lockByCode(code: string, order: { userId: string | null; createdBefore?: Date }): Promise<LockedCoupon | null>;
   /** The coupon that an order uses; null once it is deleted. */
   ofOrder(orderId: string): Promise<Coupon | null>;
   /** How many orders of a customer use it; 0 without an account. */
@@ -55,12 +55,12 @@ export interface DiscountStore {
     order: { id: string; userId: string | null },
   ): Promise<boolean>;
   /** Releases an order's use of its coupon, if any. */
-  giveBackUse(orderId: string): Promise<void>;
+  releaseUse(orderId: string): Promise<void>;
   list(filter: DiscountFilter): Promise<Coupon[]>;
   /** Null when the code exists, case-insensitive. */
   add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<Coupon | null>;
   /** Locks the coupon against other changes and buyers until the transaction ends. */
-  hold(id: number): Promise<Coupon | null>;
+  lock(id: number): Promise<Coupon | null>;
   change(id: number, terms: Partial<Pick<Coupon, "status" | "expiryDate">>): Promise<void>;
   /** Orders keep its code and discount. */
   remove(id: number): Promise<void>;
@@ -73,18 +73,18 @@ export function discountStore(db: Db): DiscountStore {
     async byCode(code) {
       return one(await db.select(columns).from(discounts).where(hasCode(code)));
     },
-    async holdByCode(code, { userId, madeBefore }) {
-      const meant = sql`lower(code) = lower(${code.trim()}) and created_at < ${madeBefore?.toISOString() ?? "infinity"}::timestamptz`;
+    async lockByCode(code, { userId, createdBefore }) {
+      const matches = sql`lower(code) = lower(${code.trim()}) and created_at < ${createdBefore?.toISOString() ?? "infinity"}::timestamptz`;
       const { rows } = await db.execute<LockedCoupon & Record<string, unknown>>(
         prepared(sql`
-          with limited as (select * from discounts where ${meant} and not (${unlimited}) for update),
-               others as (select * from discounts where ${meant} and ${unlimited} for key share)
+          with limited as (select * from discounts where ${matches} and not (${unlimited}) for update),
+               others as (select * from discounts where ${matches} and ${unlimited} for key share)
           select id, code, discount_percentage::float8 as "discountPercentage", fixed_discount as "fixedDiscount",
                  expiry_date::text as "expiryDate", status, minimum_spend as "minimumSpend", max_uses as "maxUses",
                  used_count as "usedCount", uses_per_customer as "usesPerCustomer",
                  case when uses_per_customer is null then 0
-                      else (select count(*)::int from coupon_uses where user_id = ${userId}::text and discount_id = held.id) end as "usedBefore"
-            from (select * from limited union all select * from others) as held`),
+                      else (select count(*)::int from coupon_uses where user_id = ${userId}::text and discount_id = locked.id) end as "usedBefore"
+            from (select * from limited union all select * from others) as locked`),
       );
       return rows[0] ?? null;
     },
@@ -95,8 +95,8 @@ export function discountStore(db: Db): DiscountStore {
     async usesBy(id, userId) {
       if (userId === null) return 0;
       const theirs = and(eq(couponUses.userId, userId), eq(couponUses.discountId, id));
-      const [row] = await db.select({ many: count() }).from(couponUses).where(theirs);
-      return row?.many ?? 0;
+      const [row] = await db.select({ total: count() }).from(couponUses).where(theirs);
+      return row?.total ?? 0;
     },
     async claimUse({ id, maxUses, usesPerCustomer }, order) {
       if (maxUses === null && usesPerCustomer === null) {
@@ -122,21 +122,21 @@ export function discountStore(db: Db): DiscountStore {
       );
       return rows.length > 0;
     },
-    async giveBackUse(orderId) {
+    async releaseUse(orderId) {
       // Always lock the coupon before its uses, as deleting does, to prevent deadlocks.
-      const held = await db
+      const locked = await db
         .select({ id: discounts.id })
         .from(discounts)
         .innerJoin(couponUses, eq(couponUses.discountId, discounts.id))
         .where(eq(couponUses.orderId, orderId))
         .for("no key update", { of: discounts });
-      if (held.length === 0) return;
+      if (locked.length === 0) return;
       await db.execute(sql`
-        with given as (delete from coupon_uses where order_id = ${orderId} returning discount_id)
-        update discounts set used_count = used_count - 1 from given where id = given.discount_id and not (${unlimited})`);
+        with deleted as (delete from coupon_uses where order_id = ${orderId} returning discount_id)
+        update discounts set used_count = used_count - 1 from deleted where id = deleted.discount_id and not (${unlimited})`);
     },
     async list({ search, status, today, direction, after, limit }) {
-      const place = sql`(${discounts.expiryDate}, ${discounts.id})`;
+      const position = sql`(${discounts.expiryDate}, ${discounts.id})`;
       const last = after && sql`(${after.expiryDate}::date, ${after.id}::int)`;
       const [order, beyond] = direction === "soonest" ? [asc, sql`>`] : [desc, sql`<`];
       return db
@@ -148,7 +148,7 @@ export function discountStore(db: Db): DiscountStore {
             status
               ? sql`(${discounts.status} = 'active' and ${discounts.expiryDate} >= ${today}) = ${status === "active"}`
               : undefined,
-            last ? sql`${place} ${beyond} ${last}` : undefined,
+            last ? sql`${position} ${beyond} ${last}` : undefined,
           ),
         )
         .orderBy(order(discounts.expiryDate), order(discounts.id))
@@ -157,7 +157,7 @@ export function discountStore(db: Db): DiscountStore {
     async add(coupon) {
       return one(await db.insert(discounts).values(coupon).onConflictDoNothing().returning(columns));
     },
-    async hold(id) {
+    async lock(id) {
       return one(await db.select(columns).from(discounts).where(eq(discounts.id, id)).for("no key update"));
     },
     async change(id, terms) {

@@ -19,7 +19,7 @@ export async function setDiscountStatus(
 ): Promise<Result<{ status: Coupon["status"] }, SetStatusRefusal>> {
   if (!mayManageDiscounts(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ discounts, audit, business }) => {
-    const coupon = await discounts.hold(input.id);
+    const coupon = await discounts.lock(input.id);
     if (!coupon) return refuse({ code: "discount_not_found" });
     const { status } = input;
     const today = localDay((await business.settings()).timeZone, shop.clock.now());

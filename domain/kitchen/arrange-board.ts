@@ -18,17 +18,17 @@ export function arrangeBoard(tickets: readonly Ticket[], now: number, leadMinute
 export function isSameArrangement(one: Arrangement, other: Arrangement): boolean {
   return boardSections.every(
     (section) =>
-      one[section].length === other[section].length && one[section].every((number, place) => number === other[section][place]),
+      one[section].length === other[section].length && one[section].every((number, index) => number === other[section][index]),
   );
 }
 
-/** Adds closed orders in `keep` at their previous places: a cancelled order must not vanish while a cook works on it. */
-export function pinToBoard(wanted: Arrangement, shown: Arrangement, kept: ReadonlySet<number>): Arrangement {
-  if (kept.size === 0) return wanted;
-  const standing = new Set(boardSections.flatMap((section) => wanted[section]));
+/** Adds the closed orders (`closed`) at their previous places: a cancelled order must not vanish while a cook works on it. */
+export function pinToBoard(wanted: Arrangement, shown: Arrangement, closed: ReadonlySet<number>): Arrangement {
+  if (closed.size === 0) return wanted;
+  const onBoard = new Set(boardSections.flatMap((section) => wanted[section]));
   const next: Arrangement = { new: [...wanted.new], now: [...wanted.now], later: [...wanted.later] };
   for (const section of boardSections)
-    for (const [place, number] of shown[section].entries())
-      if (kept.has(number) && !standing.has(number)) next[section].splice(place, 0, number);
+    for (const [index, number] of shown[section].entries())
+      if (closed.has(number) && !onBoard.has(number)) next[section].splice(index, 0, number);
   return next;
 }

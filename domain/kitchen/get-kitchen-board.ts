@@ -30,7 +30,7 @@ export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<
   const [tickets, bookings, overdueCount] = await Promise.all([
     shop.read.kitchen.openTickets({ since, limit: maxTickets }),
     shop.read.kitchen.bookings({ from: dateOf(today.toInstant()), to: dateOf(today.add({ days: 1 }).toInstant()) }),
-    shop.read.kitchen.openBefore(since),
+    shop.read.kitchen.countOpenBefore(since),
   ]);
   return ok({ now: now.epochMilliseconds, tickets, bookings, overdueCount });
 }

@@ -8,10 +8,10 @@ import type { OrderTypes } from "../orders/order-type.ts";
 import { ticketPrints } from "./kitchen-tables.ts";
 import type { Booking, Ticket, TicketToPrint } from "./ticket.ts";
 
-const open = ["pending", "confirmed", "in_progress"] as const;
-const taken = [...open, "completed"] as const;
+const openStatuses = ["pending", "confirmed", "in_progress"] as const;
+const bookingStatuses = [...openStatuses, "completed"] as const;
 
-/** How often a ticket was printed, and first when. */
+/** How often a ticket was printed, and when for the first time. */
 export interface PrintCount {
   times: number;
   firstAt: Date;
@@ -22,7 +22,7 @@ export interface KitchenStore {
   openTickets(wanted: { since: Date; limit: number }): Promise<Ticket[]>;
   ticketOf(number: number): Promise<TicketToPrint | null>;
   /** The number of open orders to cook that were wanted before `since`. */
-  openBefore(since: Date): Promise<number>;
+  countOpenBefore(since: Date): Promise<number>;
   /** Bookings between two moments, `to` exclusive. */
   bookings(between: { from: Date; to: Date }): Promise<Booking[]>;
   /** Records a print of a locked order's ticket, with an event. */
@@ -37,11 +37,11 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
     orders.typeOfOrder,
     Object.values(types).flatMap(({ id, hasDishes }) => (hasDishes ? [id] : [])),
   );
-  const isOpenToCook = and(inArray(orders.status, [...open]), isToCook);
+  const isOpenToCook = and(inArray(orders.status, [...openStatuses]), isToCook);
   return {
     async openTickets({ since, limit }) {
-      const mine = and(isOpenToCook, sql`${due} >= ${since.toISOString()}::timestamptz`);
-      const rows = await tickets(db, types, mine).orderBy(asc(due), asc(orders.number)).limit(limit);
+      const condition = and(isOpenToCook, sql`${due} >= ${since.toISOString()}::timestamptz`);
+      const rows = await tickets(db, types, condition).orderBy(asc(due), asc(orders.number)).limit(limit);
       return rows.map((row) => withoutContact(toTicket(types, row)));
     },
 
@@ -50,12 +50,12 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
       return row ? toTicket(types, row) : null;
     },
 
-    async openBefore(since) {
+    async countOpenBefore(since) {
       const [row] = await db
-        .select({ many: count() })
+        .select({ total: count() })
         .from(orders)
         .where(and(isOpenToCook, sql`${due} < ${since.toISOString()}::timestamptz`));
-      return row?.many ?? 0;
+      return row?.total ?? 0;
     },
 
     async bookings({ from, to }) {
@@ -76,7 +76,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
         .where(
           and(
             eq(orders.typeOfOrder, "reservation"),
-            inArray(orders.status, [...taken]),
+            inArray(orders.status, [...bookingStatuses]),
             sql`${due} >= ${from.toISOString()}::timestamptz and ${due} < ${to.toISOString()}::timestamptz`,
           ),
         )

@@ -60,7 +60,7 @@ test("lists an order with its customer's name until it is acknowledged", async (
   ]);
 });
 
-test("of concurrent callers one acknowledges each order, and all learn who", async () => {
+test("of concurrent callers one acknowledges each order, and the others get their name", async () => {
   const customer = await createCustomer(shop);
   const numbers: number[] = [];
   for (let order = 0; order < 5; order += 1) numbers.push((await placeTestOrder(shop, customer, anOrder())).number);

@@ -21,8 +21,8 @@ export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<Wa
 }
 
 /**
- * Acknowledges orders for all staff, so that they stop ringing everywhere. Of two concurrent callers the second learns who was
- * first. Acknowledges only the given numbers: newer orders keep ringing.
+ * Acknowledges orders for all staff, so that they stop ringing everywhere. Of two concurrent callers the second gets the
+ * name of the first. Acknowledges only the given numbers: newer orders keep ringing.
  */
 export async function acknowledgeOrders(
   shop: Shop,

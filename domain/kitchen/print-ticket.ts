@@ -33,12 +33,12 @@ export async function printTicket(
 ): Promise<Result<PrintedTicket, { code: "only_admins" } | { code: "order_not_found" }>> {
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
-    const held = await stores.orders.lock(input.number);
-    const ticket = held && (await stores.kitchen.ticketOf(input.number));
-    if (!held || !ticket) return refuse({ code: "order_not_found" });
-    const { times, firstAt } = await stores.kitchen.addPrint(held, actor.userId);
+    const order = await stores.orders.lock(input.number);
+    const ticket = order && (await stores.kitchen.ticketOf(input.number));
+    if (!order || !ticket) return refuse({ code: "order_not_found" });
+    const { times, firstAt } = await stores.kitchen.addPrint(order, actor.userId);
     await stores.audit.record(actor, {
-      subject: { kind: "order", id: held.id, name: String(held.number) },
+      subject: { kind: "order", id: order.id, name: String(order.number) },
       action: "changed",
       fields: { ticketsPrinted: { from: times - 1, to: times } },
     });

@@ -57,6 +57,6 @@ describe("the urgency of a ticket", () => {
 });
 
 test("formats durations briefly", () => {
-  const said = [0, 59, 60, 125, 24 * 60, 3 * 24 * 60].map((minutes) => formatMinutes(minutes * minute));
-  expect(said).toEqual(["1 min", "59 min", "1 h", "2 h 5 min", "1 day", "3 days"]);
+  const formatted = [0, 59, 60, 125, 24 * 60, 3 * 24 * 60].map((minutes) => formatMinutes(minutes * minute));
+  expect(formatted).toEqual(["1 min", "59 min", "1 h", "2 h 5 min", "1 day", "3 days"]);
 });

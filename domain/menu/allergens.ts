@@ -37,7 +37,7 @@ export function parseAllergens(stored: unknown): AllergenStatement {
   return statement;
 }
 
-/** The 14 allergens in three groups, each in the order of the list. */
+/** The 14 allergens in four groups, each in the order of the list. */
 export interface AllergenGroups {
   contains: Allergen[];
   mayContain: Allergen[];
@@ -59,7 +59,7 @@ export function groupAllergens(statement: AllergenStatement): AllergenGroups {
  * Why to hide a dish from people who avoid these allergens, most serious reason first; null only when it is declared free of all.
  * An allergen that is not stated hides the dish as well.
  */
-export function describeHiddenDish(
+export function hiddenReason(
   statement: AllergenStatement,
   avoided: readonly Allergen[],
 ): "contains" | "may_contain" | "not_stated" | null {

@@ -1,4 +1,4 @@
-import { type Allergen, allergens, describeHiddenDish } from "./allergens.ts";
+import { type Allergen, allergens, hiddenReason } from "./allergens.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { compareByMenuOrder, compareByName } from "./menu-order.ts";
 
@@ -82,9 +82,9 @@ export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSiz
     .filter((item) => item.vegan || !query.vegan)
     .filter((item) => item.name.toLowerCase().includes(wanted));
   const matching = found
-    .filter((item) => describeHiddenDish(item.allergens, query.hide) === null)
+    .filter((item) => hiddenReason(item.allergens, query.hide) === null)
     .sort(query.sort ? orders[query.sort] : compareByMenuOrder);
-  const notStated = found.filter((item) => describeHiddenDish(item.allergens, query.hide) === "not_stated").length;
+  const notStated = found.filter((item) => hiddenReason(item.allergens, query.hide) === "not_stated").length;
   const pages = Math.max(1, Math.ceil(matching.length / pageSize));
   const page = Math.min(query.page, pages);
   return {

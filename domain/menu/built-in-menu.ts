@@ -33,7 +33,7 @@ function dish(
 }
 
 /**
- * The menu of a new shop, and the fallback when the menu cannot be loaded (ruling 22), so that a dish chosen then really exists.
+ * The menu of a new shop, and the fallback when the menu cannot be loaded (ruling 22), so that dishes chosen from it exist.
  * Prices in pence. Ids never change. Fried dishes share a fryer, so they may contain traces of each other's allergens.
  */
 export const builtInMenu: MenuItem[] = [

@@ -11,7 +11,7 @@ import type { Pictures } from "./pictures.ts";
 export type ChangeDishRefusal =
   | { code: "only_admins" }
   | { code: "dish_not_found" }
-  /** Another admin changed it meanwhile: `now` is the current dish. */
+  /** Another admin changed it first: `now` is the current dish. */
   | { code: "dish_changed"; now: StoredDish }
   | PictureRefused;
 
@@ -23,15 +23,15 @@ export async function changeDish(
 ): Promise<Result<{ id: number; version: number }, ChangeDishRefusal>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
   // Checked before storing the picture too, so that a refused change leaves no file behind.
-  const seen = checkUnchanged(await shop.read.menu.one(input.id), input.version);
+  const seen = checkUnchanged(await shop.read.menu.find(input.id), input.version);
   if (!seen.ok) return seen;
   const image = await storePictureChoice(pictures, input.picture, seen.value.image);
   if (!image.ok) return image;
   return shop.transaction(async ({ menu, audit }) => {
-    const held = checkUnchanged(await menu.hold(input.id), input.version);
-    if (!held.ok) return held;
+    const locked = checkUnchanged(await menu.lock(input.id), input.version);
+    if (!locked.ok) return locked;
     const dish = { ...input.dish, image: image.value };
-    const fields = changedFields(auditedFields(held.value), auditedFields(dish));
+    const fields = changedFields(auditedFields(locked.value), auditedFields(dish));
     if (Object.keys(fields).length === 0) return ok({ id: input.id, version: input.version });
     await menu.change(input.id, dish);
     const subject = { kind: "dish", id: String(input.id), name: dish.name } as const;

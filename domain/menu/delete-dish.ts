@@ -13,7 +13,7 @@ export async function deleteDish(
 ): Promise<Result<null, { code: "only_admins" | "dish_not_found" }>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, audit }) => {
-    const dish = await menu.hold(id);
+    const dish = await menu.lock(id);
     if (!dish) return refuse({ code: "dish_not_found" });
     await menu.remove(id);
     await audit.record(actor, {

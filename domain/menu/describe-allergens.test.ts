@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type AllergenStatement, allergens, describeHiddenDish, groupAllergens, parseAllergens } from "./allergens.ts";
+import { type AllergenStatement, allergens, groupAllergens, hiddenReason, parseAllergens } from "./allergens.ts";
 import { builtInMenu } from "./built-in-menu.ts";
 import { allergenFreeText, allergensNotStated, describeAllergens, describeHidden, joinWithOr } from "./describe-allergens.ts";
 import { parseDietaryFacts, serializeFacts } from "./dietary-facts.ts";
@@ -69,14 +69,14 @@ describe("a statement", () => {
 
   it("reports the most serious reason, and never shows a dish that is not declared free", () => {
     const statement: AllergenStatement = { milk: "contains", nuts: "may_contain", fish: "free_of" };
-    expect(describeHiddenDish(statement, ["celery", "nuts", "milk"])).toBe("contains");
-    expect(describeHiddenDish(statement, ["celery", "nuts"])).toBe("may_contain");
-    expect(describeHiddenDish(statement, ["celery", "fish"])).toBe("not_stated");
-    expect(describeHiddenDish(statement, ["fish"])).toBeNull();
-    expect(describeHiddenDish({}, [])).toBeNull();
+    expect(hiddenReason(statement, ["celery", "nuts", "milk"])).toBe("contains");
+    expect(hiddenReason(statement, ["celery", "nuts"])).toBe("may_contain");
+    expect(hiddenReason(statement, ["celery", "fish"])).toBe("not_stated");
+    expect(hiddenReason(statement, ["fish"])).toBeNull();
+    expect(hiddenReason({}, [])).toBeNull();
     fc.assert(
       fc.property(statements, fc.subarray([...allergens]), (stated, avoided) => {
-        expect(describeHiddenDish(stated, avoided) === null).toBe(avoided.every((one) => stated[one] === "free_of"));
+        expect(hiddenReason(stated, avoided) === null).toBe(avoided.every((one) => stated[one] === "free_of"));
       }),
     );
   });

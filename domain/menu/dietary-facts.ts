@@ -2,7 +2,7 @@ import { type AllergenStatement, allergens, parseAllergens } from "./allergens.t
 
 /** What we declare about a dish for people with a diet or an allergy. */
 export interface DietaryFacts {
-  /** Only true is a statement. */
+  /** False means not stated. */
   vegan: boolean;
   allergens: AllergenStatement;
 }

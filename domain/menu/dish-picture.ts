@@ -12,11 +12,11 @@ export type PictureRefused = { code: "picture_refused"; why: PictureRefusal["cod
  */
 export async function storePictureChoice(
   pictures: Pick<Pictures, "keep">,
-  wanted: PictureChoice,
+  choice: PictureChoice,
   before: string,
 ): Promise<Result<string, PictureRefused>> {
-  if (wanted === "keep") return ok(before);
-  if (wanted === "none") return ok("");
-  const kept = await pictures.keep(wanted.upload);
-  return kept.ok ? kept : refuse({ code: "picture_refused", why: kept.error.code });
+  if (choice === "keep") return ok(before);
+  if (choice === "none") return ok("");
+  const stored = await pictures.keep(choice.upload);
+  return stored.ok ? stored : refuse({ code: "picture_refused", why: stored.error.code });
 }

@@ -1,4 +1,4 @@
-/** Apart from the schema, so that the form need not download Zod. */
+/** Separate from the schema, so that the form need not download Zod. */
 export const maxDishNameLength = 100;
 export const maxDescriptionLength = 1_000;
 

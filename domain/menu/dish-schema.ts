@@ -11,9 +11,9 @@ const maxPrice = 100_000;
 const price = z.string(messages.dishes.price).transform((text, context) => {
   const pence = parsePence(text);
   if (pence !== null && pence <= maxPrice) return pence;
-  const words =
+  const message =
     pence === null ? (text.trim() === "" ? messages.dishes.price : messages.dishes.priceFormat) : messages.dishes.priceMost;
-  context.addIssue({ code: "custom", message: words });
+  context.addIssue({ code: "custom", message });
   return z.NEVER;
 });
 

@@ -6,7 +6,7 @@ import type { MenuStore } from "./menu-store.ts";
 
 export interface LoadedMenu {
   items: readonly MenuItem[];
-  /** `built-in` when the menu could not be loaded: the 18 first dishes at their first prices. */
+  /** `built-in` when the menu could not be loaded: the 18 built-in dishes at their original prices. */
   source: "database" | "built-in";
   /** When the menu was read, in ms since 1970. */
   readAt?: number;
@@ -35,5 +35,5 @@ export async function loadMenu(deps: {
   }
 }
 
-/** For a browser that cannot reach the shop. Recipes change, so these dishes state nothing about allergens. */
+/** For a browser that cannot reach the shop. Recipes change, so these dishes have no allergen statements. */
 export const offlineMenu: LoadedMenu = { items: builtInMenu.map((item) => ({ ...item, ...noDietaryFacts })), source: "built-in" };

@@ -141,8 +141,12 @@ test("a deleted dish stays in existing orders with its picture, but cannot be or
   const number = order.ok ? order.value.number : 0;
   expect(await deleteDish(shop, admin, { id })).toEqual(ok(null));
   expect(await deleteDish(shop, admin, { id })).toEqual(refuse({ code: "dish_not_found" }));
-  const kept = await findOrder(shop, customer, { number });
-  expect(kept.ok && kept.value.lines[0]).toMatchObject({ name: "Pav Bhaji", price: 625, image: "/media/new.webp" });
+  const orderAfterDeletion = await findOrder(shop, customer, { number });
+  expect(orderAfterDeletion.ok && orderAfterDeletion.value.lines[0]).toMatchObject({
+    name: "Pav Bhaji",
+    price: 625,
+    image: "/media/new.webp",
+  });
   const again = await reorder(shop, customer, { number });
   expect(again).toMatchObject({ ok: true, value: { changes: [{ id, name: "Pav Bhaji", now: null }], lines: [{ id: 1 }] } });
   expect((await auditOf(id)).at(-1)).toMatchObject({ action: "removed", change: { fields: { price: { from: 625, to: null } } } });

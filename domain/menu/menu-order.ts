@@ -3,12 +3,12 @@ import type { MenuItem } from "./menu-item.ts";
 type WithPosition = Pick<MenuItem, "id" | "name" | "position">;
 
 /** Created on first use: collators are slow on phones, and most pages need none. */
-let alphabet: Intl.Collator | undefined;
+let collator: Intl.Collator | undefined;
 
 export function compareByName(a: WithPosition, b: WithPosition): number {
   // A fixed locale, so that server and browser sort alike.
-  alphabet ??= new Intl.Collator("en-GB", { sensitivity: "base", numeric: true });
-  return alphabet.compare(a.name, b.name) || a.id - b.id;
+  collator ??= new Intl.Collator("en-GB", { sensitivity: "base", numeric: true });
+  return collator.compare(a.name, b.name) || a.id - b.id;
 }
 
 /** Sorts by the restaurant's arrangement; dishes without a place follow, sorted by name. */

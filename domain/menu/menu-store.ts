@@ -37,11 +37,11 @@ export interface MenuStore {
   byIds(ids: number[], now: Temporal.Instant): Promise<MenuItem[]>;
   /** The menu in its order, for staff. */
   kept(now: Temporal.Instant): Promise<StoredDish[]>;
-  one(id: number): Promise<StoredDish | null>;
+  find(id: number): Promise<StoredDish | null>;
   /** Reads the dish and locks it until the transaction ends. */
-  hold(id: number): Promise<StoredDish | null>;
+  lock(id: number): Promise<StoredDish | null>;
   /** The same for all dishes, unsorted. */
-  holdAll(): Promise<StoredDish[]>;
+  lockAll(): Promise<StoredDish[]>;
   /** Returns the new dish's id. */
   add(dish: DishFields): Promise<number>;
   change(id: number, dish: DishFields): Promise<void>;
@@ -82,16 +82,16 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
       return dishesAt(dishes, now.epochMilliseconds).map(toMenuItem);
     },
     kept: inOrder,
-    async one(id) {
+    async find(id) {
       const [row] = await db.select(columns).from(menuItems).where(eq(menuItems.id, id));
       return row ? toStoredDish(row) : null;
     },
-    async hold(id) {
+    async lock(id) {
       const [row] = await db.select(columns).from(menuItems).where(eq(menuItems.id, id)).for("update");
       return row ? toStoredDish(row) : null;
     },
     // Locks in a fixed order to prevent deadlocks.
-    holdAll: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.id)).for("update")).map(toStoredDish),
+    lockAll: async () => (await db.select(columns).from(menuItems).orderBy(asc(menuItems.id)).for("update")).map(toStoredDish),
     async add(dish) {
       const [added] = await db.insert(menuItems).values(toRow(dish)).returning({ id: menuItems.id });
       onChange();

@@ -15,7 +15,7 @@ export async function moveDish(
 ): Promise<Result<null, { code: "only_admins" | "dish_not_found" }>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, audit }) => {
-    const dishes = (await menu.holdAll()).sort(compareByMenuOrder);
+    const dishes = (await menu.lockAll()).sort(compareByMenuOrder);
     const from = dishes.findIndex((dish) => dish.id === id);
     const dish = dishes[from];
     if (!dish) return refuse({ code: "dish_not_found" });

@@ -16,7 +16,7 @@ export async function setSoldOut(
 ): Promise<Result<{ until: number | null }, { code: "only_admins" | "dish_not_found" }>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ menu, business, audit }) => {
-    const dish = await menu.hold(id);
+    const dish = await menu.lock(id);
     if (!dish) return refuse({ code: "dish_not_found" });
     const now = shop.clock.now();
     const before = dish.soldOutUntil !== undefined && dish.soldOutUntil > now.epochMilliseconds ? dish.soldOutUntil : null;

@@ -6,8 +6,8 @@ export interface Availability {
 /** The dishes at a moment (ms since 1970): those whose time has passed are available. */
 export function dishesAt<Dish extends Availability>(dishes: readonly Dish[], moment: number): readonly Dish[] {
   return dishes.map((dish) => {
-    const { soldOutUntil = Number.POSITIVE_INFINITY, ...back } = dish;
-    return soldOutUntil <= moment ? (back as Dish) : dish;
+    const { soldOutUntil = Number.POSITIVE_INFINITY, ...available } = dish;
+    return soldOutUntil <= moment ? (available as Dish) : dish;
   });
 }
 

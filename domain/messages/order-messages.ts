@@ -14,11 +14,11 @@ export const order = {
   alreadyOrdered: (number: number) => `You have already placed this as order ${number}.`,
   alreadyBooked: (number: number) => `You have already booked this table as order ${number}.`,
   notReadable: "Your cart could not be read. Please go back to the menu and choose again.",
-  tooManyLines: (most: number) => `An order has at most ${most} different dishes.`,
+  tooManyLines: (max: number) => `An order has at most ${max} different dishes.`,
   quantityWhole: "Quantities must be whole numbers of 1 or more.",
-  quantityMost: (most: number) => `You can order at most ${most} of one dish.`,
+  quantityMost: (max: number) => `You can order at most ${max} of one dish.`,
   eachOnce: "List each dish only once.",
-  notesTooLong: (most: number) => `Please use at most ${most} characters.`,
+  notesTooLong: (max: number) => `Please use at most ${max} characters.`,
   onlyAdmins: "Only admins can update order status.",
   cannotChange: (from: string, to: string) => `Cannot change status from ${from} to ${to}`,
   statusUpdated: "Order status updated!",
@@ -55,8 +55,8 @@ export const order = {
 } as const;
 
 export const orderLimit = {
-  open: (most: number, phone: string) =>
-    `You have ${most} open ${most === 1 ? "order" : "orders"} of this kind, the most you can place online. Please call us on ${phone} to order more. We've kept your details.`,
+  open: (max: number, phone: string) =>
+    `You have ${max} open ${max === 1 ? "order" : "orders"} of this kind, the most you can place online. Please call us on ${phone} to order more. We've kept your details.`,
   network: (seconds: number, phone: string) =>
     `We've had many orders from your network. Please call us on ${phone}, or try again in ${formatDuration(seconds)}. We've kept your details.`,
 } as const;

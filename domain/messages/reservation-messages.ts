@@ -2,7 +2,7 @@ export const reservation = {
   guests: "Please enter a valid number of guests greater than 0.",
   name: "Please enter your name.",
   noUser: "Error: Could not get user ID. Please log in again.",
-  tooLarge: (most: number) => `For more than ${most} guests, please call us. We'll find you a table.`,
+  tooLarge: (max: number) => `For more than ${max} guests, please call us. We'll find you a table.`,
   full: "No table is free at that time.",
   submitted: "Reservation submitted successfully!",
 } as const;

@@ -52,7 +52,7 @@ test("exports 20,000 orders as one file, with only a part of it in memory", asyn
 
 test("records an export in the audit log, with its filters but without the search text", async () => {
   const query = { search: "zoe", type: "takeaway_order", fromDay: "2026-06-20", toDay: "2026-06-30" } as const;
-  const exports = () => shop.read.audit.newest({ kind: "export", personId: null, between: null, before: null, most: 100 });
+  const exports = () => shop.read.audit.newest({ kind: "export", personId: null, between: null, before: null, limit: 100 });
   const before = (await exports()).length;
   const { parts } = await expectOk(exportOrders(shop, admin, query));
   expect(await exports(), "nothing was read yet").toHaveLength(before);
@@ -105,14 +105,14 @@ test("text from customers never becomes a spreadsheet formula", async () => {
 });
 
 test("a cancelled download stops the export, and only admins can start one", async () => {
-  const asked = vi.spyOn(shop.read.orders, "forExport");
+  const forExport = vi.spyOn(shop.read.orders, "forExport");
   const { parts } = await expectOk(exportOrders(shop, admin, {}));
-  expect(asked).not.toHaveBeenCalled();
+  expect(forExport).not.toHaveBeenCalled();
   for (let part = 0; part < 3; part += 1) await parts.next();
   await parts.return();
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(forExport).toHaveBeenCalledTimes(2);
   expect(await parts.next()).toEqual({ done: true, value: undefined });
-  expect(asked.mock.calls.every(([filter]) => filter.limit === exportBatchSize)).toBe(true);
+  expect(forExport.mock.calls.every(([filter]) => filter.limit === exportBatchSize)).toBe(true);
   expect(await exportOrders(shop, { kind: "customer", userId: "somebody" }, {})).toEqual({
     ok: false,
     error: { code: "only_admins" },

@@ -29,7 +29,7 @@ export async function exportOrders(
   const filename = `orders-${localDay(timeZone, shop.clock.now())}.csv`;
 
   async function* parts() {
-    // Recorded here: a HEAD request never starts the parts.
+    // Recorded here because a HEAD request never reads the parts.
     await recordExport(shop, actor, { filename, query });
     yield byteOrderMark + orderCsvHeader;
     const filter = toStaffOrderFilter(query, timeZone);
@@ -49,6 +49,6 @@ async function recordExport(shop: Shop, actor: Actor, { filename, query }: { fil
   const { type = null, status = null, fromDay = null, toDay = null, search } = query;
   const fields = changedFields({}, { type, status, fromDay, toDay, narrowedBySearch: search ? true : null });
   const subject = { kind: "export", id: "orders", name: filename } as const;
-  // Not in a transaction, which would announce a change of orders to every stream.
+  // Not in a transaction, which would notify every stream of changed orders.
   await shop.read.audit.record(actor, { subject, action: "exported", fields });
 }

@@ -22,18 +22,18 @@ export interface StaffOrderFilter {
 
 /** A filter with the start of its page, and an order that is already on the page. */
 interface PageFilter extends StaffOrderFilter {
-  place: Place | null;
+  cursor: Cursor | null;
   except: number | null;
 }
 
 /** The sort key of the last row of a page, to the microsecond. */
-interface Place {
+interface Cursor {
   at: string;
   number: number;
 }
 
 /** Sort keys, written exactly as in the indexes. */
-const moments = { placed: sql`o.created_at`, wanted: sql`coalesce(o.wanted_at, o.created_at)` };
+const sortKeys = { placed: sql`o.created_at`, wanted: sql`coalesce(o.wanted_at, o.created_at)` };
 /** How many rows of a list are scanned for matches before the search index is used, which costs more the more rows match. */
 const maxScanned = 1_000;
 
@@ -43,37 +43,37 @@ const maxScanned = 1_000;
  * first rows of the list, a rare one through the search index.
  */
 export async function findOrderNumbers(db: Db, filter: StaffOrderFilter): Promise<number[]> {
-  const place = filter.after ? await findPlace(db, filter.after, filter) : null;
+  const cursor = filter.after ? await findCursor(db, filter.after, filter) : null;
   const except = filter.search?.number ?? null;
-  const wanted = { ...filter, place, except };
+  const wanted = { ...filter, cursor, except };
   const [exact, others] = await Promise.all([
-    except === null || place ? [] : runForNumbers(db, byNumber(except, filter)),
-    filter.search ? searchNumbers(db, wanted, filter.search.terms) : runForNumbers(db, listed(wanted)),
+    except === null || cursor ? [] : runForNumbers(db, byNumber(except, filter)),
+    filter.search ? searchNumbers(db, wanted, filter.search.terms) : runForNumbers(db, buildList(wanted)),
   ]);
   return [...exact, ...others];
 }
 
 /** The statements that `findOrderNumbers` can run, for EXPLAIN in tests. */
 export async function buildStatements(db: Db, filter: StaffOrderFilter): Promise<SQL[]> {
-  const place = filter.after ? await findPlace(db, filter.after, filter) : null;
-  const wanted = { ...filter, place, except: null };
+  const cursor = filter.after ? await findCursor(db, filter.after, filter) : null;
+  const wanted = { ...filter, cursor, except: null };
   const terms = filter.search?.terms;
-  return terms ? [scanForTerms(wanted, terms), found(wanted, terms)] : [listed(wanted)];
+  return terms ? [buildScan(wanted, terms), buildSearch(wanted, terms)] : [buildList(wanted)];
 }
 
 async function searchNumbers(db: Db, wanted: PageFilter, terms: string | null): Promise<number[]> {
   if (terms === null) return [];
   if (wanted.limit < maxScanned) {
-    const { rows } = await db.execute<{ number: number; matches: boolean }>(scanForTerms(wanted, terms));
+    const { rows } = await db.execute<{ number: number; matches: boolean }>(buildScan(wanted, terms));
     const matching = rows.flatMap(({ number, matches }) => (matches && number !== wanted.except ? [number] : []));
     if (matching.length >= wanted.limit || rows.length < maxScanned) return matching.slice(0, wanted.limit);
   }
-  return runForNumbers(db, found(wanted, terms));
+  return runForNumbers(db, buildSearch(wanted, terms));
 }
 
-async function findPlace(db: Db, number: number, { by = "placed" }: StaffOrderFilter): Promise<Place | null> {
+async function findCursor(db: Db, number: number, { by = "placed" }: StaffOrderFilter): Promise<Cursor | null> {
   const { rows } = await db.execute<{ at: string }>(
-    sql`select ${moments[by]}::text as at from orders o where number = ${number}`,
+    sql`select ${sortKeys[by]}::text as at from orders o where number = ${number}`,
   );
   return rows[0] ? { at: rows[0].at, number } : null;
 }
@@ -84,50 +84,50 @@ async function runForNumbers(db: Db, query: SQL): Promise<number[]> {
 }
 
 function byNumber(number: number, filter: StaffOrderFilter): SQL {
-  return sql`select o.number from orders o where o.number = ${number} and ${ofKind(filter)} and ${inTime({ ...filter, place: null })}`;
+  return sql`select o.number from orders o where o.number = ${number} and ${ofKind(filter)} and ${inTime({ ...filter, cursor: null })}`;
 }
 
-function listed(wanted: Omit<PageFilter, "except">): SQL {
+function buildList(wanted: Omit<PageFilter, "except">): SQL {
   const { by, type, statuses, limit } = wanted;
   return sql`
     select kinds.number
       from unnest(${sql.param(type ? [type] : orderTypeIds)}::text[]) as kind (type)
       cross join unnest(${sql.param(statuses ?? orderStatuses)}::text[]) as state (status)
       cross join lateral (
-        select o.number, ${moments[by ?? "placed"]} as at from orders o
+        select o.number, ${sortKeys[by ?? "placed"]} as at from orders o
          where o.typeoforder = kind.type and o.status = state.status and ${inTime(wanted)}
-         order by ${inOrder(by, moments[by ?? "placed"], sql`o.number`)} limit ${limit}
+         order by ${inOrder(by, sortKeys[by ?? "placed"], sql`o.number`)} limit ${limit}
       ) as kinds
      order by ${inOrder(by, sql`kinds.at`, sql`kinds.number`)} limit ${limit}`;
 }
 
-function scanForTerms(wanted: PageFilter, terms: string): SQL {
-  const at = moments[wanted.by ?? "placed"];
+function buildScan(wanted: PageFilter, terms: string): SQL {
+  const at = sortKeys[wanted.by ?? "placed"];
   return sql`
     select o.number, o.search @@ ${terms}::tsquery as matches
-      from (${listed({ ...wanted, limit: maxScanned })}) as first join orders o using (number)
+      from (${buildList({ ...wanted, limit: maxScanned })}) as first join orders o using (number)
      order by ${inOrder(wanted.by, at, sql`o.number`)}`;
 }
 
-function found(wanted: PageFilter, terms: string): SQL {
+function buildSearch(wanted: PageFilter, terms: string): SQL {
   const { by, except, limit } = wanted;
   return sql`
     select o.number from orders o
      where o.search @@ ${terms}::tsquery and ${ofKind(wanted)} and ${inTime(wanted)}
        and ${except === null ? sql`true` : sql`o.number <> ${except}`}
-     order by ${inOrder(by, moments[by ?? "placed"], sql`o.number`)} limit ${limit}`;
+     order by ${inOrder(by, sortKeys[by ?? "placed"], sql`o.number`)} limit ${limit}`;
 }
 
 function inOrder(by: StaffOrderFilter["by"], at: SQL, number: SQL): SQL {
   return by === "wanted" ? sql`${at}, ${number}` : sql`${at} desc, ${number} desc`;
 }
 
-function inTime({ by = "placed", from, until, place }: Omit<PageFilter, "except">): SQL {
-  const at = moments[by];
+function inTime({ by = "placed", from, until, cursor }: Omit<PageFilter, "except">): SQL {
+  const at = sortKeys[by];
   const conditions = [
     from && sql`${at} >= ${from.toISOString()}::timestamptz`,
     until && sql`${at} < ${until.toISOString()}::timestamptz`,
-    place && sql`(${at}, o.number) ${by === "placed" ? sql`<` : sql`>`} (${place.at}::timestamptz, ${place.number}::int)`,
+    cursor && sql`(${at}, o.number) ${by === "placed" ? sql`<` : sql`>`} (${cursor.at}::timestamptz, ${cursor.number}::int)`,
   ].filter((condition) => condition instanceof Object);
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }

@@ -51,7 +51,7 @@ export async function getOwnOrdersOverview(
     shop.read.orders.countsOf(actor.userId),
     shop.read.orders.ofCustomer(actor.userId, { limit: recent }),
   ]);
-  return { counts: { ...counts, total: Object.values(counts).reduce((sum, many) => sum + many, 0) }, recent: newest };
+  return { counts: { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) }, recent: newest };
 }
 
 export async function listAllOrders(

@@ -10,8 +10,8 @@ export interface OrderSearch {
 }
 
 /** Shortest searchable part of a name, in letters. */
-const shortestName = 2;
-const mostWords = 8;
+const minNameLength = 2;
+const maxTerms = 8;
 const ukPrefix = "44";
 
 /**
@@ -21,27 +21,27 @@ const ukPrefix = "44";
 export function parseOrderSearch(text: string): OrderSearch | null {
   const typed = text.trim();
   if (typed === "") return null;
-  const said = /^(?:order\s*(?:no\.?|number)?|no\.?|#)\s*#?\s*(\d+)$/i.exec(typed)?.[1];
-  if (said) return { number: parseOrderNumber(said), terms: null };
+  const explicitNumber = /^(?:order\s*(?:no\.?|number)?|no\.?|#)\s*#?\s*(\d+)$/i.exec(typed)?.[1];
+  if (explicitNumber) return { number: parseOrderNumber(explicitNumber), terms: null };
   const parts = typed.match(/\+?\(?\d[\d\s()+./-]*|[^\d+(]+|[+(]/g) ?? [];
-  const terms = parts.flatMap((part) => (/\d/.test(part) ? phoneTerms(part) : nameTerms(part))).slice(0, mostWords);
+  const terms = parts.flatMap((part) => (/\d/.test(part) ? phoneTerms(part) : nameTerms(part))).slice(0, maxTerms);
   return { number: parseOrderNumber(typed), terms: terms.length > 0 ? terms.join(" & ") : null };
 }
 
 function nameTerms(part: string): string[] {
   return splitName(part)
-    .filter((word) => word.length >= shortestName)
+    .filter((word) => word.length >= minNameLength)
     .map((word) => `'${word}':*`);
 }
 
 /** `07700` can be the beginning of a national number or any other part; in `+44 (0)7700` the 0 is dropped. */
 function phoneTerms(part: string): string[] {
   const digits = part.replaceAll(/\D/g, "");
-  const isWhole = /^\s*(\+|00)/.test(part);
+  const isInternational = /^\s*(\+|00)/.test(part);
   const national = digits.replace(/^(00)?44/, "").replace(/^0/, "");
-  const readings = isWhole ? [ukPrefix + national] : [digits];
-  if (!isWhole && digits.startsWith("0")) readings.push(ukPrefix + digits.slice(1));
-  if (!isWhole && digits.startsWith("440")) readings.push(ukPrefix + national);
-  const long = readings.filter((reading) => reading.length >= minPhoneDigits);
-  return long.length > 0 ? [`(${long.map((reading) => `'${reading}':*`).join(" | ")})`] : [];
+  const readings = isInternational ? [ukPrefix + national] : [digits];
+  if (!isInternational && digits.startsWith("0")) readings.push(ukPrefix + digits.slice(1));
+  if (!isInternational && digits.startsWith("440")) readings.push(ukPrefix + national);
+  const searchable = readings.filter((reading) => reading.length >= minPhoneDigits);
+  return searchable.length > 0 ? [`(${searchable.map((reading) => `'${reading}':*`).join(" | ")})`] : [];
 }

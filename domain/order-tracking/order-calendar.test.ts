@@ -83,9 +83,9 @@ test.each([
   ["in_progress", "CONFIRMED"],
   ["completed", "CONFIRMED"],
   ["cancelled", "CANCELLED"],
-] as const)("%s is %s in a calendar", (status, said) => {
+] as const)("%s is %s in a calendar", (status, calendarStatus) => {
   const lines = linesOf(aTable({ status }));
-  expect(lines).toContain(`STATUS:${said}`);
+  expect(lines).toContain(`STATUS:${calendarStatus}`);
   expect(lines).toContain(status === "cancelled" ? "METHOD:CANCEL" : "METHOD:PUBLISH");
 });
 

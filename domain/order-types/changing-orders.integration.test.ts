@@ -84,9 +84,9 @@ describe("modifying a takeaway or a party order", () => {
     const order = await orderOf(number);
     expect(order).toMatchObject({ status: "pending", version: 2, total: priceOf(1) + 2 * priceOf(3) });
     expect(order.takeaway).toMatchObject({ address: "9 Secret Lane", instructions: "Ring Asha" });
-    const told = order.history.at(-1);
-    expect(told).toMatchObject({ kind: "modified", from: "pending", to: "pending", by: "customer" });
-    expect(told?.change).toEqual({
+    const lastEvent = order.history.at(-1);
+    expect(lastEvent).toMatchObject({ kind: "modified", from: "pending", to: "pending", by: "customer" });
+    expect(lastEvent?.change).toEqual({
       wantedAt: { from: "2026-06-15T11:00:00.000Z", to: "2026-06-15T12:00:00.000Z" },
       total: { from: 2 * priceOf(1) + priceOf(2), to: priceOf(1) + 2 * priceOf(3) },
       dishes: [
@@ -96,7 +96,7 @@ describe("modifying a takeaway or a party order", () => {
       ],
       alsoChanged: ["address", "instructions"],
     });
-    expect(JSON.stringify(told)).not.toMatch(/Secret|Asha/);
+    expect(JSON.stringify(lastEvent)).not.toMatch(/Secret|Asha/);
   });
 
   test("refuses to remove all items; the order stays and can be cancelled", async () => {
@@ -199,7 +199,7 @@ describe("only own, pending and unchanged orders", () => {
     ];
     for (const number of numbers) {
       const lines = [buildLine(1)];
-      const doors: UseCase[] = [
+      const useCases: UseCase[] = [
         cancelOrder,
         (by, who) => modifyDelivery(by, who, { ...shipping, number, version: 1, lines, seenTotal: 0 }),
         (by, who) => modifyTakeaway(by, who, { ...takeawayChange, number, lines }),
@@ -210,15 +210,15 @@ describe("only own, pending and unchanged orders", () => {
         createTrackingLink,
         findOrder,
       ];
-      for (const door of doors)
-        expect(await expectRefusal(door(shop, stranger, { number }))).toEqual({ code: "order_not_found" });
+      for (const change of useCases)
+        expect(await expectRefusal(change(shop, stranger, { number }))).toEqual({ code: "order_not_found" });
       expect(await orderOf(number)).toMatchObject({ version: 1, status: "pending" });
       expect(canStillChange(customer, await orderOf(number))).toBe(true);
 
       await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
       expect(await expectRefusal(cancelOrder(shop, customer, { number }))).toEqual({ code: "not_pending", status: "confirmed" });
       const { type } = await orderOf(number);
-      const own = doors[1 + ["menuorder", "takeaway_order", "party_order", "reservation"].indexOf(type)];
+      const own = useCases[1 + ["menuorder", "takeaway_order", "party_order", "reservation"].indexOf(type)];
       expect(own && (await expectRefusal(own(shop, customer, { number })))).toEqual({ code: "not_pending", status: "confirmed" });
       expect(canStillChange(customer, await orderOf(number))).toBe(false);
     }

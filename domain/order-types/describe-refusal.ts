@@ -28,7 +28,7 @@ export type OrderRefusal =
   | TimeChanged
   | ModifyRefusal
   | ModifyDeliveryRefusal
-  | { code: "party_too_large"; most: number };
+  | { code: "party_too_large"; max: number };
 
 type Settings = Pick<
   BusinessSettings,
@@ -58,7 +58,7 @@ export function describeRefusal(
     case "time_changed":
       return describeDeliveryRefusal(refusal, settings);
     case "party_too_large":
-      return messages.reservation.tooLarge(refusal.most);
+      return messages.reservation.tooLarge(refusal.max);
     case "too_many_open":
     case "too_many_orders":
       return describeOrderLimit(refusal, settings);
@@ -84,7 +84,7 @@ export function describeNotPending(status: OrderStatus): string {
 export function describeOrderLimit(refusal: OrderLimitRefusal, { phones }: Pick<BusinessSettings, "phones">): string {
   const phone = formatPhone(phones[0] ?? "");
   return refusal.code === "too_many_open"
-    ? messages.orderLimit.open(refusal.most, phone)
+    ? messages.orderLimit.open(refusal.max, phone)
     : messages.orderLimit.network(refusal.retryAfter, phone);
 }
 

@@ -24,7 +24,7 @@ import { ok, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { orderTypeRegistry } from "./index.ts";
 
-/** A meal kit: dishes to cook at home, packed in one of a few numbered boxes. Everything that is specific to it is in this file. */
+/** A meal kit: dishes to cook at home, packed in one of a few numbered boxes. All of its code is in this file. */
 interface MealKitDetail {
   name: string;
   phone: string;
@@ -179,7 +179,7 @@ test("personal data is exported, and removed with the account", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 5 }));
   const [exported] = await shop.read.orderPersonalData.ofPerson(customer.userId);
   expect(exported).toMatchObject({ number, mealKit: { ...person, box: 5 }, takeaway: null });
-  await shop.transaction(({ orderPersonalData }) => orderPersonalData.forgetPerson(customer.userId));
+  await shop.transaction(({ orderPersonalData }) => orderPersonalData.anonymiseCustomer(customer.userId));
   const order = await shop.read.orders.find({ number });
   expect(order).toMatchObject({ contact: { name: "", phone: "" }, detail: { box: 5, note: "" } });
 });

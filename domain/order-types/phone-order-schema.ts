@@ -8,7 +8,7 @@ import { takeawayForm } from "./takeaway/takeaway-schema.ts";
 
 const firstStatuses = ["pending", "confirmed"] as const;
 
-/** Fields about the call, besides those that the type asks of every customer. */
+/** Fields about the call, in addition to those of the type. */
 const callFields = {
   /** An account's id; empty for a caller without one. */
   customerId: z

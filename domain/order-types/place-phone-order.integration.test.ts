@@ -108,9 +108,9 @@ describe("a phone order", () => {
     expect(await expectRefusal(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({}, soon)))).toMatchObject({
       why: "too_soon",
     });
-    const taking = () => placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ atShortNotice: true }, soon));
-    for (let place = 1; place <= 4; place += 1) await expectOk(taking());
-    expect(await expectRefusal(taking())).toMatchObject({
+    const placeAtShortNotice = () => placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ atShortNotice: true }, soon));
+    for (let place = 1; place <= 4; place += 1) await expectOk(placeAtShortNotice());
+    expect(await expectRefusal(placeAtShortNotice())).toMatchObject({
       code: "time_refused",
       why: "full",
       nearest: [{ time: "10:00" }, { time: "10:30" }, { time: "10:45" }],
@@ -151,12 +151,12 @@ describe("the idempotency key of a phone order", () => {
 
 describe("the caller's personal data", () => {
   test("is exported with the customer's account and anonymised with it", async () => {
-    const leaving = await createCustomer(shop, "Tara Iyer");
+    const customerToDelete = await createCustomer(shop, "Tara Iyer");
     const { number } = await expectOk(
-      placePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: leaving.userId }, { name: "Tara Iyer" })),
+      placePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: customerToDelete.userId }, { name: "Tara Iyer" })),
     );
-    expect((await collectOwnData(shop, leaving)).orders.map((order) => order.number)).toEqual([number]);
-    await shop.transaction(({ orderPersonalData }) => orderPersonalData.forgetPerson(leaving.userId));
+    expect((await collectOwnData(shop, customerToDelete)).orders.map((order) => order.number)).toEqual([number]);
+    await shop.transaction(({ orderPersonalData }) => orderPersonalData.anonymiseCustomer(customerToDelete.userId));
     expect(await orderOf(number)).toMatchObject({ customer: null, partyOrder: { name: "", contact: "", address: "" } });
   });
 
@@ -204,7 +204,7 @@ describe("the caller's personal data", () => {
       .from(auditEntries)
       .where(eq(auditEntries.subjectId, theirs[0]?.id ?? ""));
     expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, change: { fields: { callerForgotten: { to: true } } } });
-    // Nothing is left; an order with an account is left to its holder.
+    // Nothing is left to remove; orders of accounts are not touched.
     for (const number of [numbers[0] ?? 0, others[1]?.number ?? 0, 999_999])
       expect(await expectOk(forget(admin, { number }))).toEqual({ numbers: [] });
   });

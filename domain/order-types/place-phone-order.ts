@@ -29,7 +29,7 @@ export async function placePhoneOrder(
   const { customerId, email, status, atShortNotice } = input;
   if (customerId !== null && !(await shop.read.customers.profile(customerId))) return refuse({ code: "customer_gone" });
 
-  const placed = await place(shop, { kind: "phone", taker: actor, customerId, email, status, atShortNotice }, input);
+  const placed = await place(shop, { kind: "phone", admin: actor, customerId, email, status, atShortNotice }, input);
   if (!placed.ok) return placed;
   const token = await shop.transaction((stores) => stores.trackingLinks.issue(placed.value.id));
   return ok({ ...placed.value, trackingPath: trackingPath(token) });

@@ -5,8 +5,8 @@ import type { TimesOfDay } from "../scheduling/describe-time-refusal.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * The times of a day (`YYYY-MM-DD`) to which a customer can move their order; what it occupies itself counts as free. Null `guests` means as
- * many as before.
+ * The times of a day (`YYYY-MM-DD`) to which a customer can move their order. Its own slot or tables count as free. Null
+ * `guests` means no change.
  */
 export async function listTimesForChange(
   shop: Shop,

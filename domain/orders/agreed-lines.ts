@@ -40,16 +40,16 @@ export async function buildChangedLines(
         return { id, name: line?.name ?? null, was: seenPrice, now: line?.price ?? null };
       }),
     });
-  const anew = await priceLines(
+  const repriced = await priceLines(
     stores,
     wanted.filter((line) => !isKept(line)),
     now,
   );
-  if (!anew.ok) return anew;
+  if (!repriced.ok) return repriced;
   return ok(
     wanted.flatMap((line) => {
-      const kept = isKept(line) ? agreed.get(line.id) : anew.value.find(({ id }) => id === line.id);
-      return kept ? [{ ...kept, quantity: line.quantity }] : [];
+      const priced = isKept(line) ? agreed.get(line.id) : repriced.value.find(({ id }) => id === line.id);
+      return priced ? [{ ...priced, quantity: line.quantity }] : [];
     }),
   );
 }

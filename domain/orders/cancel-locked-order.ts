@@ -11,7 +11,7 @@ interface Cancellation {
   isOverride?: boolean;
 }
 
-/** The only place where an order is cancelled: it releases what the order claimed and emails the customer, in the same transaction. */
+/** The only place that cancels an order: releases its claims and emails the customer in the same transaction. */
 export async function cancelLockedOrder(
   { orderTypes }: Pick<Shop, "orderTypes">,
   stores: Stores,

@@ -7,9 +7,9 @@ export const presetReasons = {
   on_request: "You asked us to cancel it.",
 } as const;
 
-type ReadyReason = keyof typeof presetReasons;
+type PresetReason = keyof typeof presetReasons;
 
-export type CancelReason = { why: ReadyReason } | { why: "other"; words: string };
+export type CancelReason = { why: PresetReason } | { why: "other"; words: string };
 
 /** In characters, for a reason in the restaurant's own words. */
 export const maxReasonLength = 300;
@@ -22,5 +22,5 @@ export function describeReason(reason: CancelReason | null): string | null {
 
 /** For the audit log, which is permanent: free text may contain personal data, so it stays with the order. */
 export function describeReasonForAudit(reason: CancelReason): string {
-  return reason.why === "other" ? "In the restaurant's own words, which stand on the order." : presetReasons[reason.why];
+  return reason.why === "other" ? "In the restaurant's own words: see the order." : presetReasons[reason.why];
 }

@@ -43,14 +43,15 @@ async function orderOf(number: number): Promise<OrderDetail> {
 const korma = priceOf(1);
 /** `many` portions of Vegetable Korma, at the total that a takeaway then has. */
 const kormas = (many: number, version: number) => ({ version, lines: [buildLine(1, many)], seenTotal: many * korma });
-const aTaken = async () => (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupDate: freeDay() })))).number;
+const placeTestTakeaway = async () =>
+  (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupDate: freeDay() })))).number;
 /** Each noon has four places. */
 let days = 0;
 const freeDay = () => `2026-06-${15 + Math.floor(days++ / 4)}`;
 
 describe("staff change the dishes", () => {
   test("of pending, confirmed and cooking orders: the status stays, history and audit log record the change", async () => {
-    const number = await aTaken();
+    const number = await placeTestTakeaway();
     let version = 1;
     for (const [status, many] of [
       ["pending", 2],
@@ -79,7 +80,7 @@ describe("staff change the dishes", () => {
     expect(await expectRefusal(late)).toEqual({ code: "order_closed", status: "completed" });
   });
 
-  test("of a delivery with its agreed coupon and VAT, at the total that they told the customer", async () => {
+  test("of a delivery with its agreed coupon and VAT, at the total that they quoted", async () => {
     const coupon = await createCoupon(shop);
     const placed = await expectOk(placeDelivery(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
     await shop.database.db.update(discounts).set({ status: "expired" }).where(eq(discounts.code, coupon));
@@ -108,7 +109,7 @@ describe("staff change the dishes", () => {
   });
 
   test("are refused: no dish left, another price, closed orders and reservations", async () => {
-    const number = await aTaken();
+    const number = await placeTestTakeaway();
     const refused = (input: Parameters<typeof changeLinesAsStaff>[2]) => expectRefusal(changeLinesAsStaff(shop, admin, input));
     expect(await refused({ number, version: 1, lines: [], seenTotal: 0 })).toEqual({ code: "no_items_left" });
     const cheap = [{ id: 2, quantity: 1, seenPrice: 1 }];

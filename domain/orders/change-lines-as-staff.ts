@@ -13,8 +13,8 @@ type OwnRefusal = MenuRefusal | { code: "no_items_left" } | { code: "total_chang
 export type ChangeLinesRefusal = { code: "only_admins" } | OwnRefusal | StaffChangeRefusal;
 
 /**
- * Staff change the dishes of an order that is not handed over yet. Status, time, coupon and VAT stay. Refused when the total is
- * not the one that staff saw and told the customer.
+ * Staff change the dishes of an order that is not handed over yet. Status, time, coupon and VAT stay. Refused unless the
+ * total is the one that staff quoted to the customer.
  */
 export async function changeLinesAsStaff(
   shop: Shop,

@@ -4,14 +4,14 @@ import { allSettledOrThrow } from "../all-settled-or-throw.ts";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
-import { isLimited, openForHours, type TooManyOpen } from "./order-limits.ts";
+import { isLimited, maxOpenHours, type TooManyOpen } from "./order-limits.ts";
 import { canChangeStatus, type OrderStatus } from "./order-status.ts";
 import type { OrderType } from "./order-type.ts";
 import { getCustomerId, getSender, type OrderedBy } from "./ordered-by.ts";
 import type { NewOrder, PreviousOrder } from "./write-orders.ts";
 
 /** Seconds for which a repeated key counts as a retry of the same attempt: a double click, a reload, a lost response. */
-const sameAttemptWithin = 15 * 60;
+const retryWindowSeconds = 15 * 60;
 
 /** `replayed` is true when an earlier request with this key placed the order. */
 export interface PlacedOrder {
@@ -49,7 +49,7 @@ export interface OrderRequest<Detail, Refusal extends { code: string }> {
 
 /**
  * Places an order of any type, online or by phone. One transaction writes the order, its detail and its first event, claims what
- * is limited and queues the email. The same sender, key and request always give the same order, on any node.
+ * is limited and queues the email. The same sender, key and request never place a second order, on any node.
  */
 export async function createOrder<Detail, Refusal extends { code: string }>(
   shop: Shop,
@@ -65,17 +65,17 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   const hashed = call ? [...hashInput, call.customerId, callerEmail, call.status] : hashInput;
   const requestHash = createHash("sha256").update(JSON.stringify(hashed)).digest("hex");
   const earlierAnswer = (earlier: PreviousOrder): Result<PlacedOrder, KeyUsed> =>
-    isSameAttempt(earlier, { requestHash, firstStatus, now: shop.clock.now() })
+    isRetry(earlier, { requestHash, firstStatus, now: shop.clock.now() })
       ? ok({ id: earlier.id, number: earlier.number, wantedAt: earlier.wantedAt, replayed: true })
       : refuse({ code: "key_used", number: earlier.number });
 
-  const taken = await shop.transaction<Result<PlacedOrder, Refusal | CommonPlacementRefusal>>(async (stores) => {
+  const result = await shop.transaction<Result<PlacedOrder, Refusal | CommonPlacementRefusal>>(async (stores) => {
     // Sent first: it locks the account's orders of this type, so that the reads below see those of concurrent requests.
     const counting = isLimited(sender)
       ? stores.orders.countOpen({
           userId: sender.userId,
           type: type.id,
-          since: shop.clock.now().subtract({ hours: openForHours }),
+          since: shop.clock.now().subtract({ hours: maxOpenHours }),
         })
       : null;
     const readingSettings = stores.business.settings();
@@ -86,8 +86,8 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       prepareDraft(stores, readingSettings),
     ]);
     if (earlier) return earlierAnswer(earlier);
-    const most = settings.openOrdersPerAccount;
-    if (open !== null && open >= most) return refuse({ code: "too_many_open", most });
+    const max = settings.openOrdersPerAccount;
+    if (open !== null && open >= max) return refuse({ code: "too_many_open", max });
     if (!draft.ok) return draft;
     const id = randomUUID();
     const { claim, ...newOrder } = draft.value;
@@ -102,10 +102,10 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       idempotencyKey,
       requestHash,
     });
-    const isToldByMail = getCustomerId(by) !== null || callerEmail !== "";
+    const getsEmail = getCustomerId(by) !== null || callerEmail !== "";
     const rest = allSettledOrThrow([
       claim?.(stores, id) ?? ok(null),
-      isToldByMail ? stores.mail.send({ template: "order-placed", orderId: id }) : null,
+      getsEmail ? stores.mail.send({ template: "order-placed", orderId: id }) : null,
     ]);
     await Promise.allSettled([adding, rest]);
     const placed = await adding;
@@ -116,23 +116,23 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
     if (firstStatus !== "pending") await confirmAtOnce(stores, id, firstStatus, sender.userId);
     return ok({ ...placed, wantedAt: newOrder.wantedAt, replayed: false });
   });
-  if (taken.ok) return taken;
+  if (result.ok) return result;
   // A concurrent request with the same key may have placed the order, and used up what is limited, while this one waited.
-  const twin = await shop.read.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null);
-  return twin ? earlierAnswer(twin) : taken;
+  const concurrent = await shop.read.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null);
+  return concurrent ? earlierAnswer(concurrent) : result;
 }
 
-/** Otherwise the customer sees the earlier order and decides. */
-function isSameAttempt(
+/** If not, the request is refused with the number of the earlier order. */
+function isRetry(
   earlier: PreviousOrder,
   { requestHash, firstStatus, now }: { requestHash: string; firstStatus: OrderStatus; now: Temporal.Instant },
 ): boolean {
   const age = (now.epochMilliseconds - earlier.createdAt.getTime()) / 1_000;
-  return earlier.requestHash === requestHash && earlier.status === firstStatus && age <= sameAttemptWithin;
+  return earlier.requestHash === requestHash && earlier.status === firstStatus && age <= retryWindowSeconds;
 }
 
 /** Adds a second event, so that the email says that the order is confirmed. */
 async function confirmAtOnce(stores: Stores, id: string, to: OrderStatus, actorId: string): Promise<void> {
-  if (!canChangeStatus("pending", to) || to === "cancelled") throw new Error(`an order does not begin as ${to}`);
+  if (!canChangeStatus("pending", to) || to === "cancelled") throw new Error(`An order cannot start as ${to}`);
   await stores.orders.setStatus({ id, from: "pending", to, actorKind: "admin", actorId });
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 
-const longestNotes = 500;
+const maxNotesLength = 500;
 
 /** Free text with line breaks; empty is none. */
 export const notes = z
   .string()
   .trim()
-  .max(longestNotes, messages.order.notesTooLong(longestNotes))
+  .max(maxNotesLength, messages.order.notesTooLong(maxNotesLength))
   .regex(/^(?:\P{Cc}|[\r\n\t])*$/u, messages.fields.controlCharacters)
   .default("");
 

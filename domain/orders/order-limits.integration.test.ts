@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 beforeEach(() => shop.read.business.change({ ...noOrderLimits, openOrdersPerAccount: 3 }));
 
-const tooMany = { ok: false, error: { code: "too_many_open", most: 3 } };
+const tooMany = { ok: false, error: { code: "too_many_open", max: 3 } };
 
 describe("open orders of one account", () => {
   test("are limited to 10 of each type by default", async () => {
@@ -50,7 +50,7 @@ describe("open orders of one account", () => {
     ["menu orders", (by) => placeDelivery(shop, by, anOrder())],
     ["party orders", (by) => placePartyOrder(shop, by, buildPartyOrder())],
     ["takeaways", (by) => placeTakeaway(shop, by, buildTakeaway({ pickupTime: "16:00" }))],
-  ])("%s: of 12 at once as many are placed as are allowed", async (_, place) => {
+  ])("%s: of 12 concurrent orders only the allowed number is placed", async (_, place) => {
     await shop.read.business.change({ ordersPerSlot: 100 });
     const customer = await createCustomer(shop);
     const answers = await runConcurrently(12, () => place(customer));

@@ -3,13 +3,13 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
 /** Window for counting new orders from one network, in seconds. */
-const networkWindow = 10 * 60;
-/** Hours after which an order no longer counts as open in any status: staff forgot to complete it. */
-export const openForHours = 24;
+const networkWindowSeconds = 10 * 60;
+/** Hours after which an order no longer counts as open, whatever its status: staff forgot to complete it. */
+export const maxOpenHours = 24;
 
 export interface TooManyOpen {
   code: "too_many_open";
-  most: number;
+  max: number;
 }
 
 /** `retryAfter` in seconds. */
@@ -38,7 +38,7 @@ export async function consumeOrderAttempt(
   if (!isLimited(actor)) return ok(null);
   const [{ ordersPerNetwork }, { count, retryAfter }] = await Promise.all([
     read.business.settings(),
-    read.limits.count(`orders|${network}`, networkWindow),
+    read.limits.count(`orders|${network}`, networkWindowSeconds),
   ]);
   return count > ordersPerNetwork ? refuse({ code: "too_many_orders", retryAfter }) : ok(null);
 }

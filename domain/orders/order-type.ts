@@ -6,7 +6,7 @@ import type { Pence } from "../money.ts";
 import type { TimesOfDay } from "../scheduling/describe-time-refusal.ts";
 import type { DeliveryMethod, MenuOrderDetail, Order, OrderLine, OrderSummary, OrderTypeId } from "./order.ts";
 
-/** What generic code (lists, search, export, the kitchen) needs to know of an order's detail. Texts are empty where the type has none. */
+/** What generic code (lists, search, export, kitchen) needs from an order's detail. Texts are empty where the type has none. */
 export interface OrderFacts {
   /** `phone` is E.164. Both are empty once the person is anonymised. */
   contact: { name: string; phone: string };
@@ -49,9 +49,10 @@ export interface ReclaimRefusal {
 }
 
 /**
- * Everything that generic code needs from a type of order. Server only: the SQL must not reach the browser. Methods, not properties, so that
- * one registry can hold types with different details. `Stores` is that of `shop.ts`, which this file cannot import: the stores there read
- * and write orders through their types. Without it, only the methods that need no stores can be called.
+ * Everything that generic code needs from a type of order. Server only: the SQL must not reach the browser. Methods, not
+ * properties, so that one registry can contain types with different details. `Stores` is that of `shop.ts`, which this file
+ * cannot import: the stores there read and write orders through their types. Without it, only the methods that need no stores
+ * can be called.
  */
 export interface OrderType<Detail = unknown, Stores = never> {
   readonly id: OrderTypeId;

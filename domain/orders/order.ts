@@ -124,7 +124,7 @@ export interface OrderHistoryEntry {
 /** An order with everything about it; `detail` belongs to its type. */
 export interface Order<Detail = unknown> extends StaffOrderSummary {
   detail: Detail;
-  /** For a phone order: the admin's name ("" once the account is deleted), and the email address of a caller without an account. */
+  /** For a phone order: the admin's name ("" once the account is deleted), and the email of a caller without an account. */
   onThePhone: { takenBy: string; email: string } | null;
   history: OrderHistoryEntry[];
 }

@@ -7,7 +7,7 @@ import { getCustomerId, getSender, type PhoneCall, refusalWhilePaused, settingsF
 
 const admin: Admin = { kind: "admin", userId: "ravi", isOwner: false };
 const call: PhoneCall = {
-  ...{ kind: "phone", taker: admin, customerId: null, email: "", status: "confirmed", atShortNotice: false },
+  ...{ kind: "phone", admin, customerId: null, email: "", status: "confirmed", atShortNotice: false },
 };
 const settings = {
   ...defaultSettings,

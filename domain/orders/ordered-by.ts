@@ -7,7 +7,7 @@ import type { OrderStatus } from "./order-status.ts";
 /** An admin who takes an order for a customer, by phone or at the counter: see `place-phone-order.ts`. */
 export interface PhoneCall {
   kind: "phone";
-  taker: Admin;
+  admin: Admin;
   /** Null for a caller without an account. */
   customerId: string | null;
   /** Email address of a caller without an account; "" is none. */
@@ -22,7 +22,7 @@ export type OrderedBy = SignedIn | PhoneCall;
 
 /** The signed-in person who sends the request. */
 export function getSender(by: OrderedBy): SignedIn {
-  return by.kind === "phone" ? by.taker : by;
+  return by.kind === "phone" ? by.admin : by;
 }
 
 /** The customer's id; null for a caller without an account, to whom per-customer limits do not apply. */

@@ -42,9 +42,9 @@ export async function overrideStatus(
   });
 }
 
-/** The email that corrects what the customer last read; null when the order is over or they know already. */
+/** The email that corrects what the customer last read; null when the order is over or the customer already knows. */
 function emailTemplateFor(from: OrderStatus, to: OrderStatus): "order-confirmed" | "order-placed" | null {
   if (from === "cancelled" && to === "pending") return "order-placed";
-  const isOn = to === "confirmed" || to === "in_progress";
-  return isOn && (from === "cancelled" || from === "pending") ? "order-confirmed" : null;
+  const isAccepted = to === "confirmed" || to === "in_progress";
+  return isAccepted && (from === "cancelled" || from === "pending") ? "order-confirmed" : null;
 }

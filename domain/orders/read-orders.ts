@@ -55,12 +55,12 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
     if (!row) return null;
     const { takerId, takenBy, callerEmail, ...summary } = row;
     const { order, detail, facts } = parseOrderRow(types, summary);
-    const isTaken = takerId !== null || callerEmail !== "";
+    const isPhoneOrder = takerId !== null || callerEmail !== "";
     return {
       ...order,
       detail,
       contact: facts.contact,
-      onThePhone: isTaken ? { takenBy: takenBy ?? "", email: callerEmail } : null,
+      onThePhone: isPhoneOrder ? { takenBy: takenBy ?? "", email: callerEmail } : null,
       history: await historyOf(db, row.id, { forStaff: customerId === null }),
     };
   };
@@ -85,22 +85,22 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
 
     async countsOf(customerId) {
       const rows = await db
-        .select({ type: orders.typeOfOrder, many: count() })
+        .select({ type: orders.typeOfOrder, total: count() })
         .from(orders)
         .where(eq(orders.userId, customerId))
         .groupBy(orders.typeOfOrder);
       const none = { reservation: 0, takeaway_order: 0, party_order: 0, menuorder: 0 };
-      return { ...none, ...Object.fromEntries(rows.map(({ type, many }) => [type, many])) };
+      return { ...none, ...Object.fromEntries(rows.map(({ type, total }) => [type, total])) };
     },
 
     async countByCustomer(userIds) {
       if (userIds.length === 0) return new Map();
       const rows = await db
-        .select({ id: sql<string>`${orders.userId}`, many: count() })
+        .select({ id: sql<string>`${orders.userId}`, total: count() })
         .from(orders)
         .where(inArray(orders.userId, [...userIds]))
         .groupBy(orders.userId);
-      return new Map(rows.map(({ id, many }) => [id, many]));
+      return new Map(rows.map(({ id, total }) => [id, total]));
     },
   };
 }

@@ -30,8 +30,8 @@ export async function reorder(
     lines.map(({ id }) => id),
     shop.clock.now(),
   );
-  const then = lines.map(({ allergens: _allergens, vegan: _vegan, ...line }) => ({ ...line, description: "" }));
-  const { changes, orderable } = diffCart(then, menu);
+  const oldLines = lines.map(({ allergens: _allergens, vegan: _vegan, ...line }) => ({ ...line, description: "" }));
+  const { changes, orderable } = diffCart(oldLines, menu);
   if (orderable.length === 0) return refuse({ code: "nothing_to_repeat" });
   const restated = orderable.filter((now) => {
     const line = lines.find(({ id }) => id === now.id);

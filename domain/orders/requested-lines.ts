@@ -3,10 +3,10 @@ import { maxLines, maxQuantity } from "../cart/cart-lines.ts";
 import { messages } from "../messages.ts";
 
 /**
- * A requested dish, with the price (pence) and dietary facts (`factsInText`) that the customer saw. Both are only compared with
- * the menu. Clients that show no facts send none.
+ * A requested dish, with the price (pence) and dietary facts (`serializeFacts`) that the customer saw. Both are only compared
+ * with the menu. Clients that show no facts send none.
  */
-const wantedLine = z.object({
+const requestedLine = z.object({
   id: z.int().min(1).max(2_147_483_647),
   quantity: z
     .int(messages.order.quantityWhole)
@@ -16,10 +16,10 @@ const wantedLine = z.object({
   seenFacts: z.string().max(500).optional(),
 });
 
-export type RequestedLine = z.output<typeof wantedLine>;
+export type RequestedLine = z.output<typeof requestedLine>;
 
 /** Zero or less removes the line. */
-const changedLine = wantedLine.extend({
+const changedLine = requestedLine.extend({
   quantity: z
     .int(messages.order.quantityWhole)
     .min(-maxQuantity, messages.order.quantityWhole)
@@ -32,7 +32,7 @@ const eachOnce = (lines: { id: number }[]) => new Set(lines.map(({ id }) => id))
 export function requestedLines(empty: string) {
   return jsonText(empty).pipe(
     z
-      .array(wantedLine, messages.order.notReadable)
+      .array(requestedLine, messages.order.notReadable)
       .min(1, empty)
       .max(maxLines, messages.order.tooManyLines(maxLines))
       .refine(eachOnce, messages.order.eachOnce),

@@ -123,14 +123,14 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
       const [, { rows }] = await allSettledOrThrow([
         db.execute(prepared(sql`select pg_advisory_xact_lock(hashtextextended(${`open orders|${type}|${userId}`}, 0))`)),
         // A separate statement, whose snapshot includes what was committed while waiting for the lock.
-        db.execute<{ many: number }>(
+        db.execute<{ total: number }>(
           prepared(sql`
-            select count(*)::int as many from orders
+            select count(*)::int as total from orders
              where user_id = ${userId} and typeoforder = ${type} and status in ('pending', 'confirmed', 'in_progress')
                and coalesce(wanted_at, created_at) >= ${since.toString()}::timestamptz`),
         ),
       ]);
-      return rows[0]?.many ?? 0;
+      return rows[0]?.total ?? 0;
     },
 
     async add(order) {

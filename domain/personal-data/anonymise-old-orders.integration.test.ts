@@ -72,9 +72,9 @@ describe("orders older than the setting", () => {
     expect(await at(firstSecondAfter)).toBe(numbers.length);
 
     const tables = ["orders", "menuorder", "takeaway_orders", "party_orders", "reservations", "order_events", "coupon_uses"];
-    const kept = (await Promise.all(tables.map(rows))).join();
+    const stored = (await Promise.all(tables.map(rows))).join();
     for (const trace of ["Asha", "Secret", "Ring twice", "7700900777", "asha.rao", customer.userId])
-      expect(kept).not.toContain(trace);
+      expect(stored).not.toContain(trace);
     expect((await trackOrder(shop, link)).ok).toBe(false);
     expect((await listOwnOrders(shop, customer, {})).orders).toEqual([]);
 

@@ -6,9 +6,9 @@ import type { Shop } from "../shop.ts";
 export type ForgetCallerRefusal = { code: "only_admins" } | { code: "orders_to_come"; numbers: number[] };
 
 /**
- * Anonymises the orders of a phone caller without an account: all orders under the phone number of this one. Dishes and totals
+ * Anonymises the orders of a phone caller without an account: all orders with the same phone number. Dishes and totals
  * stay. Refused while an order is open, because the kitchen needs the address. Returns the orders' numbers: none for a customer
- * with an account, who deletes it themselves.
+ * with an account, who can delete it themselves.
  */
 export async function forgetCaller(
   shop: Shop,
@@ -20,7 +20,7 @@ export async function forgetCaller(
     const orders = await orderPersonalData.ofCaller(input.number);
     const toCome = orders.filter(({ isToCome }) => isToCome);
     if (toCome.length > 0) return refuse({ code: "orders_to_come", numbers: toCome.map(({ number }) => number) });
-    await orderPersonalData.forgetCallersOf(orders.map(({ id }) => id));
+    await orderPersonalData.anonymiseCallerOrders(orders.map(({ id }) => id));
     for (const { id, number } of orders)
       await audit.record(actor, {
         subject: { kind: "order", id, name: String(number) },

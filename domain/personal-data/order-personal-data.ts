@@ -37,12 +37,12 @@ export interface OrderPersonalData {
   /** All orders of a customer, newest first. */
   ofPerson(userId: string): Promise<PersonalOrder[]>;
   /** Numbers of open orders that are not long overdue. */
-  stillToCome(userId: string): Promise<number[]>;
+  openOrderNumbers(userId: string): Promise<number[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
-  forgetPerson(userId: string): Promise<void>;
+  anonymiseCustomer(userId: string): Promise<void>;
   /** Orders with the same phone number as this one. None when the order has an account or is anonymised already. */
   ofCaller(number: number): Promise<{ id: string; number: number; isToCome: boolean }[]>;
-  forgetCallersOf(orderIds: readonly string[]): Promise<void>;
+  anonymiseCallerOrders(orderIds: readonly string[]): Promise<void>;
   /**
    * Anonymises up to `limit` orders that were wanted (or placed) before a moment. Returns their number, 0 when none are left.
    * Safe to run on several nodes at the same time.
@@ -79,7 +79,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
       }));
     },
 
-    async stillToCome(userId) {
+    async openOrderNumbers(userId) {
       const rows = await db
         .select({ number: orders.number })
         .from(orders)
@@ -88,7 +88,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
       return rows.map(({ number }) => number);
     },
 
-    async forgetPerson(userId) {
+    async anonymiseCustomer(userId) {
       await anonymiseWhere(db, types, eq(orders.userId, userId));
     },
 
@@ -100,7 +100,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
       return found.flatMap(({ phone, ...order }) => (phone === caller.phone ? [order] : []));
     },
 
-    async forgetCallersOf(orderIds) {
+    async anonymiseCallerOrders(orderIds) {
       await anonymiseWhere(db, types, and(ofCallers, inArray(orders.id, [...orderIds])));
     },
 

@@ -22,7 +22,7 @@ export interface DayAhead {
 }
 
 /**
- * The opening hours from the day before yesterday, computed on the server so that a browser can tell what applies now
+ * The opening hours from the day before yesterday, computed on the server so that a browser can compute what applies now
  * (`open-now.ts`) without a time-zone library, also on a cached page.
  */
 export interface HoursAhead {
@@ -53,15 +53,15 @@ export function upcomingExceptions({ timeZone, hoursExceptions }: OpeningHours, 
 }
 
 type CachedHours = Omit<HoursAhead, "at">;
-let known: { key: string; ahead: CachedHours } | null = null;
+let cache: { key: string; ahead: CachedHours } | null = null;
 
 export function hoursAhead(hours: OpeningHours, now: Temporal.Instant): HoursAhead {
   const { timeZone, weeklyHours, hoursExceptions } = hours;
   const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
   // Cached for the day, because every page needs it.
   const key = JSON.stringify([today, timeZone, weeklyHours, hoursExceptions]);
-  if (known?.key !== key) known = { key, ahead: computeHours(hours, today) };
-  return { at: startOfMinute(now), ...known.ahead };
+  if (cache?.key !== key) cache = { key, ahead: computeHours(hours, today) };
+  return { at: startOfMinute(now), ...cache.ahead };
 }
 
 function computeHours(hours: OpeningHours, today: Temporal.PlainDate): CachedHours {

@@ -13,11 +13,13 @@ export function nearestTimes(
   now: Temporal.Instant,
   isFree: (at: number) => boolean,
 ): OfferedTime[] {
-  const aim = Temporal.PlainDate.from(wanted.day).toPlainDateTime(wanted.time).toZonedDateTime(rules.timeZone).epochMilliseconds;
+  const wantedMs = Temporal.PlainDate.from(wanted.day)
+    .toPlainDateTime(wanted.time)
+    .toZonedDateTime(rules.timeZone).epochMilliseconds;
   return daysAround(wanted.day)
     .flatMap((day) => offeredTimes(rules, day, now))
     .filter(({ at }) => isFree(at))
-    .sort((one, other) => Math.abs(one.at - aim) - Math.abs(other.at - aim) || one.at - other.at)
+    .sort((one, other) => Math.abs(one.at - wantedMs) - Math.abs(other.at - wantedMs) || one.at - other.at)
     .slice(0, maxProposed)
     .sort((one, other) => one.at - other.at);
 }

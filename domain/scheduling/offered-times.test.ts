@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { nearestTimes } from "./nearest-times.ts";
-import { dayAndTimeOf, describeNotOffered, instantOf, offeredDays, offeredTimes } from "./offered-times.ts";
+import { dayAndTimeOf, instantOf, offeredDays, offeredTimes, timeRefusal } from "./offered-times.ts";
 import { type HoursException, sameHoursDaily } from "./opening-hours.ts";
 import type { TimeRules } from "./time-rules.ts";
 
@@ -19,7 +19,7 @@ const at = (iso: string) => Temporal.Instant.from(iso);
 const timesOf = (day: string, now: string, other: Partial<TimeRules> = {}) =>
   offeredTimes({ ...rules, ...other }, day, at(now)).map(({ time }) => time);
 const why = (day: string, time: string, now: string, other: Partial<TimeRules> = {}) =>
-  describeNotOffered({ ...rules, ...other }, { day, time }, at(now));
+  timeRefusal({ ...rules, ...other }, { day, time }, at(now));
 const open = (opens: string, closes: string) => ({ weeklyHours: sameHoursDaily([{ opens, closes }]) });
 
 describe("the times of a day", () => {
@@ -158,13 +158,13 @@ describe("with any rules", () => {
         const offered = offeredTimes(some, day, now);
         // Every offered time, and one that mostly is not.
         for (const { time, at: moment } of offered) {
-          expect(describeNotOffered(some, { day, time }, now)).toBeNull();
+          expect(timeRefusal(some, { day, time }, now)).toBeNull();
           expect(dayAndTimeOf(some.timeZone, moment)).toEqual({ day, time });
           expect(instantOf(some.timeZone, { day, time })).toBe(moment);
           expect(moment).toBeGreaterThanOrEqual(now.epochMilliseconds + some.leadMinutes * 60_000);
         }
         const time = hhmm(minute);
-        expect(describeNotOffered(some, { day, time }, now) === null).toBe(offered.some((one) => one.time === time));
+        expect(timeRefusal(some, { day, time }, now) === null).toBe(offered.some((one) => one.time === time));
         expect(new Set(offered.map((one) => one.time)).size).toBe(offered.length);
       }),
       { numRuns: 150 },

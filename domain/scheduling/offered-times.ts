@@ -36,7 +36,7 @@ export function offeredTimes(rules: TimeRules, day: string, now: Temporal.Instan
 }
 
 /** Why a time cannot be chosen at `now`; null when it is offered. */
-export function describeNotOffered(rules: TimeRules, wanted: DayAndTime, now: Temporal.Instant): TimeRefusal | null {
+export function timeRefusal(rules: TimeRules, wanted: DayAndTime, now: Temporal.Instant): TimeRefusal | null {
   const at = instantOf(rules.timeZone, wanted);
   if (at === null) return "clock_gap";
   if (at < now.epochMilliseconds) return "past";
@@ -68,8 +68,8 @@ export function dayAndTimeOf(timeZone: string, at: number): DayAndTime {
 }
 
 /** The requested day if it has times, else the first day that has. */
-export function dayToOffer(days: readonly string[], asked: string | null): string | null {
-  return asked !== null && days.includes(asked) ? asked : (days[0] ?? null);
+export function dayToOffer(days: readonly string[], requested: string | null): string | null {
+  return requested !== null && days.includes(requested) ? requested : (days[0] ?? null);
 }
 
 /** The days from today (`YYYY-MM-DD`) with at least one time to choose. */

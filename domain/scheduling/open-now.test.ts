@@ -13,9 +13,9 @@ const ordinary: OpeningHours = {
   hoursExceptions: [],
 };
 
-/** The short text and the sentence at a moment; `told` is when the server computed the hours. */
-function said(moment: string, hours: Partial<OpeningHours> = {}, told = moment) {
-  const ahead = hoursAhead({ ...ordinary, ...hours }, Temporal.Instant.from(told));
+/** The short text and the sentence at a moment; `computedAt` is when the server computed the hours. */
+function describeAt(moment: string, hours: Partial<OpeningHours> = {}, computedAt = moment) {
+  const ahead = hoursAhead({ ...ordinary, ...hours }, Temporal.Instant.from(computedAt));
   const open = openStateAt(ahead, Temporal.Instant.from(moment).epochMilliseconds);
   return open && [describeOpenStateShort(open), describeOpenState(open)];
 }
@@ -32,19 +32,19 @@ describe("open now", () => {
     ["2027-01-01T00:00:00Z", "Closed now · opens at 10 AM", "We are closed now. We open at 10 AM."],
     // London is an hour ahead of UTC: it is already tomorrow there.
     ["2026-06-30T23:30:00Z", "Closed now · opens at 10 AM", "We are closed now. We open at 10 AM."],
-  ])("%s: %s", (moment, short, sentence) => expect(said(moment)).toEqual([short, sentence]));
+  ])("%s: %s", (moment, short, sentence) => expect(describeAt(moment)).toEqual([short, sentence]));
 
   test("opens at the same local time across a clock change", () => {
-    expect(said("2026-03-28T09:59:00Z")?.[0]).toBe("Closed now · opens at 10 AM");
-    expect(said("2026-03-29T09:00:00Z")?.[0]).toBe("Open now · until 5 PM");
-    expect(said("2026-10-24T16:00:00Z")?.[0]).toBe("Closed now · opens tomorrow at 10 AM");
-    expect(said("2026-10-25T16:00:00Z")?.[0]).toBe("Open now · until 5 PM");
+    expect(describeAt("2026-03-28T09:59:00Z")?.[0]).toBe("Closed now · opens at 10 AM");
+    expect(describeAt("2026-03-29T09:00:00Z")?.[0]).toBe("Open now · until 5 PM");
+    expect(describeAt("2026-10-24T16:00:00Z")?.[0]).toBe("Closed now · opens tomorrow at 10 AM");
+    expect(describeAt("2026-10-25T16:00:00Z")?.[0]).toBe("Open now · until 5 PM");
   });
 
   test("skips a closed weekday and names the next one", () => {
     const weeklyHours = { ...ordinary.weeklyHours, sunday: [], monday: [] };
-    expect(said("2026-11-21T18:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens on Tuesday at 10 AM");
-    expect(said("2026-11-22T12:00:00Z", { weeklyHours })).toEqual([
+    expect(describeAt("2026-11-21T18:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens on Tuesday at 10 AM");
+    expect(describeAt("2026-11-22T12:00:00Z", { weeklyHours })).toEqual([
       "Closed today · opens on Tuesday at 10 AM",
       "We are closed today. We open on Tuesday at 10 AM.",
     ]);
@@ -56,16 +56,16 @@ describe("open now", () => {
       { day: "2026-12-25", spans: [], reason: "Christmas Day" },
       { day: "2026-12-26", spans: [], reason: "" },
     ];
-    expect(said("2026-12-24T12:00:00Z", { hoursExceptions })).toEqual([
+    expect(describeAt("2026-12-24T12:00:00Z", { hoursExceptions })).toEqual([
       "Open now · until 2 PM (Christmas Eve)",
       "We are open until 2 PM. Today's hours are 10 AM – 2 PM: Christmas Eve.",
     ]);
-    expect(said("2026-12-24T14:00:00Z", { hoursExceptions })?.[0]).toBe("Closed now · opens on Sunday at 10 AM");
-    expect(said("2026-12-25T12:00:00Z", { hoursExceptions })).toEqual([
+    expect(describeAt("2026-12-24T14:00:00Z", { hoursExceptions })?.[0]).toBe("Closed now · opens on Sunday at 10 AM");
+    expect(describeAt("2026-12-25T12:00:00Z", { hoursExceptions })).toEqual([
       "Closed today: Christmas Day · opens on Sunday at 10 AM",
       "We are closed today: Christmas Day. We open on Sunday at 10 AM.",
     ]);
-    expect(said("2026-12-26T12:00:00Z", { hoursExceptions })?.[0]).toBe("Closed today · opens tomorrow at 10 AM");
+    expect(describeAt("2026-12-26T12:00:00Z", { hoursExceptions })?.[0]).toBe("Closed today · opens tomorrow at 10 AM");
   });
 
   test("names the date after a long holiday", () => {
@@ -75,20 +75,23 @@ describe("open now", () => {
       spans: [],
       reason: "Winter rest",
     }));
-    expect(said("2026-12-21T12:00:00Z", { hoursExceptions })?.[1]).toBe(
+    expect(describeAt("2026-12-21T12:00:00Z", { hoursExceptions })?.[1]).toBe(
       "We are closed today: Winter rest. We open on 3 January at 10 AM.",
     );
   });
 
   test("a shop without hours says only that it is closed", () => {
-    expect(said("2026-11-21T12:00:00Z", { weeklyHours: sameHoursDaily([]) })).toEqual(["Closed today", "We are closed today."]);
+    expect(describeAt("2026-11-21T12:00:00Z", { weeklyHours: sameHoursDaily([]) })).toEqual([
+      "Closed today",
+      "We are closed today.",
+    ]);
   });
 
   test("is still open past midnight, until the closing of the day before", () => {
     const weeklyHours = sameHoursDaily([{ opens: "18:00", closes: "02:00" }]);
-    expect(said("2026-12-31T23:00:00Z", { weeklyHours })?.[0]).toBe("Open now · until 2 AM");
-    expect(said("2027-01-01T01:45:00Z", { weeklyHours })?.[0]).toBe("Closing soon · open until 2 AM");
-    expect(said("2027-01-01T02:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens at 6 PM");
+    expect(describeAt("2026-12-31T23:00:00Z", { weeklyHours })?.[0]).toBe("Open now · until 2 AM");
+    expect(describeAt("2027-01-01T01:45:00Z", { weeklyHours })?.[0]).toBe("Closing soon · open until 2 AM");
+    expect(describeAt("2027-01-01T02:00:00Z", { weeklyHours })?.[0]).toBe("Closed now · opens at 6 PM");
   });
 
   test("does not close at midnight between adjacent spans", () => {
@@ -96,32 +99,32 @@ describe("open now", () => {
       { opens: "18:00", closes: "00:00" },
       { opens: "00:00", closes: "03:00" },
     ]);
-    expect(said("2026-11-21T23:45:00Z", { weeklyHours })?.[0]).toBe("Open now · until 3 AM");
+    expect(describeAt("2026-11-21T23:45:00Z", { weeklyHours })?.[0]).toBe("Open now · until 3 AM");
   });
 
   test("a shop that never closes names no time", () => {
-    expect(said("2026-11-21T12:00:00Z", { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) })).toEqual([
+    expect(describeAt("2026-11-21T12:00:00Z", { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) })).toEqual([
       "Open now",
       "We are open now.",
     ]);
   });
 
   test("a cached page stays right for a week, then returns null", () => {
-    const told = "2026-11-21T12:00:00Z";
-    expect(said("2026-11-21T18:00:00Z", {}, told)?.[0]).toBe("Closed now · opens tomorrow at 10 AM");
-    expect(said("2026-11-28T12:00:00Z", {}, told)?.[0]).toBe("Open now · until 5 PM");
-    expect(said("2026-12-21T12:00:00Z", {}, told)).toBe(null);
-    expect(said("2026-11-01T12:00:00Z", {}, told)).toBe(null);
+    const computedAt = "2026-11-21T12:00:00Z";
+    expect(describeAt("2026-11-21T18:00:00Z", {}, computedAt)?.[0]).toBe("Closed now · opens tomorrow at 10 AM");
+    expect(describeAt("2026-11-28T12:00:00Z", {}, computedAt)?.[0]).toBe("Open now · until 5 PM");
+    expect(describeAt("2026-12-21T12:00:00Z", {}, computedAt)).toBe(null);
+    expect(describeAt("2026-11-01T12:00:00Z", {}, computedAt)).toBe(null);
   });
 });
 
 test("announces exceptions soonest first, until their day ends, and not a year ahead", () => {
   const exception = (day: string) => ({ day, spans: [], reason: "" });
   const hoursExceptions = ["2027-01-01", "2026-12-25", "2026-11-20", "2026-11-21", "2027-12-25"].map(exception);
-  const told = (moment: string) =>
+  const computedAt = (moment: string) =>
     upcomingExceptions({ ...ordinary, hoursExceptions }, Temporal.Instant.from(moment)).map(({ day }) => day);
-  expect(told("2026-11-21T12:00:00Z")).toEqual(["2026-11-21", "2026-12-25", "2027-01-01"]);
-  expect(told("2026-12-25T23:59:00Z")).toEqual(["2026-12-25", "2027-01-01"]);
+  expect(computedAt("2026-11-21T12:00:00Z")).toEqual(["2026-11-21", "2026-12-25", "2027-01-01"]);
+  expect(computedAt("2026-12-25T23:59:00Z")).toEqual(["2026-12-25", "2027-01-01"]);
 });
 
 describe("with any hours, at any moment", () => {
@@ -192,13 +195,13 @@ describe("with any hours, at any moment", () => {
 
   test("gives the same result from an older page", () => {
     fc.assert(
-      fc.property(hours, moment, fc.integer({ min: 0, max: 8 * 24 * 60 }), (settings, told, minutes) => {
-        const now = told.add({ minutes });
+      fc.property(hours, moment, fc.integer({ min: 0, max: 8 * 24 * 60 }), (settings, computedAt, minutes) => {
+        const now = computedAt.add({ minutes });
         const day = (instant: Temporal.Instant) => instant.toZonedDateTimeISO(settings.timeZone).toPlainDate();
         // Calendar days, because a week with a clock change is an hour longer or shorter.
-        fc.pre(day(told).until(day(now)).days <= 7);
+        fc.pre(day(computedAt).until(day(now)).days <= 7);
         const fresh = openStateAt(hoursAhead(settings, now), now.epochMilliseconds);
-        const cached = openStateAt(hoursAhead(settings, told), now.epochMilliseconds);
+        const cached = openStateAt(hoursAhead(settings, computedAt), now.epochMilliseconds);
         expect(cached?.now.state).toBe(fresh?.now.state);
         expect(cached?.today).toBe(fresh?.today);
         expect(cached?.spans).toEqual(fresh?.spans);

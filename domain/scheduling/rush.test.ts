@@ -19,10 +19,10 @@ test("announces a pause first, then the delay that remains, and nothing that has
   const noon = Date.parse("2026-12-01T12:00:00Z");
   const until = noon + 150 * 60_000;
   const rush = { pause: { until }, extra: { minutes: 20, until: null } };
-  const told = (now: number) => shopNews({ rush, timeZone: "Europe/London" }, now).notices;
+  const noticesAt = (now: number) => shopNews({ rush, timeZone: "Europe/London" }, now).notices;
   const longer = { kind: "longer", until: null, text: "We are busy: takeaways take about 20 minutes longer than usual." };
   const paused = "We're not taking orders until 2:30 PM. You can still book tables and parties.";
-  expect(told(noon)).toEqual([{ kind: "paused", until, text: paused }, longer]);
-  expect(told(until)).toEqual([longer]);
+  expect(noticesAt(noon)).toEqual([{ kind: "paused", until, text: paused }, longer]);
+  expect(noticesAt(until)).toEqual([longer]);
   expect(shopNews({ rush: noRush, timeZone: "Europe/London" }, noon).notices).toEqual([]);
 });

@@ -54,10 +54,10 @@ describe("instead of an unavailable time", () => {
   test("proposes the nearest times, only for refusals that need them", async () => {
     const nearest = [{ day: "2026-06-16", time: "12:00", at: 1 }];
     const refused: TimeRefused = { code: "time_refused", why: "full", nearest: [], leadMinutes: 20 };
-    const asked = (answer: Parameters<typeof proposeTimes<number, { code: string }>>[0]) =>
+    const propose = (answer: Parameters<typeof proposeTimes<number, { code: string }>>[0]) =>
       proposeTimes(answer, async () => nearest);
-    expect(await asked({ ok: false, error: refused })).toEqual({ ok: false, error: { ...refused, nearest } });
-    expect(await asked({ ok: false, error: { code: "menu_changed" } })).toEqual({ ok: false, error: { code: "menu_changed" } });
-    expect(await asked({ ok: true, value: 7 })).toEqual({ ok: true, value: 7 });
+    expect(await propose({ ok: false, error: refused })).toEqual({ ok: false, error: { ...refused, nearest } });
+    expect(await propose({ ok: false, error: { code: "menu_changed" } })).toEqual({ ok: false, error: { code: "menu_changed" } });
+    expect(await propose({ ok: true, value: 7 })).toEqual({ ok: true, value: 7 });
   });
 });

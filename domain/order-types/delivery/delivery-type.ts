@@ -60,11 +60,11 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
 
   exportDetail: ({ shipping, couponCode, paymentMethod }) => ({ delivery: shipping, couponCode, paymentMethod }),
 
-  release: (stores, orderId) => stores.discounts.giveBackUse(orderId),
+  release: (stores, orderId) => stores.discounts.releaseUse(orderId),
 
   async reclaim(stores, { id, customer, createdAt, detail: { couponCode } }) {
     const userId = customer?.id ?? null;
-    const coupon = couponCode ? await stores.discounts.holdByCode(couponCode, { userId, madeBefore: createdAt }) : null;
+    const coupon = couponCode ? await stores.discounts.lockByCode(couponCode, { userId, createdBefore: createdAt }) : null;
     // A coupon that was deleted or has expired was valid when the order was placed: only its number of uses is checked.
     if (!coupon) return null;
     if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return { code: "coupon_used_up" };

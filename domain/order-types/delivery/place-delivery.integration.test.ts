@@ -146,9 +146,9 @@ describe("one key, one order", () => {
     await isNow({ createdAt: minutesAgo(1), status: "cancelled" });
     expect(await placeDelivery(shop, customer, order)).toEqual(earlier);
 
-    const anew = await placeTestOrder(shop, customer, anOrder());
-    expect(anew).toMatchObject({ replayed: false });
-    expect(anew.number).not.toBe(first.number);
+    const second = await placeTestOrder(shop, customer, anOrder());
+    expect(second).toMatchObject({ replayed: false });
+    expect(second.number).not.toBe(first.number);
   });
 
   test("the same key with another order is refused with the number of the first", async () => {
@@ -232,10 +232,10 @@ describe("a menu that is not what the customer saw", () => {
 
   test.each([0, 1, 100_000])("a total of %i pence that was never shown is refused with the correct one", async (seenTotal) => {
     const customer = await createCustomer(shop);
-    const honest = anOrder();
-    expect(await placeDelivery(shop, customer, { ...honest, seenTotal })).toEqual({
+    const wanted = anOrder();
+    expect(await placeDelivery(shop, customer, { ...wanted, seenTotal })).toEqual({
       ok: false,
-      error: { code: "total_changed", total: honest.seenTotal },
+      error: { code: "total_changed", total: wanted.seenTotal },
     });
   });
 });

@@ -34,7 +34,7 @@ type OwnRefusal =
 
 export type PlaceDeliveryRefusal =
   | OwnRefusal
-  /** Too many wrong coupons: no other is checked for now. */
+  /** Too many refused coupons in a short time. */
   | TooManyAttempts
   | CommonPlacementRefusal;
 
@@ -52,10 +52,10 @@ export async function placeDelivery(
     type: deliveryType,
     async draft(stores, readingSettings) {
       const now = shop.clock.now();
-      const [settings, priced, held] = await allSettledOrThrow([
+      const [settings, priced, coupon] = await allSettledOrThrow([
         readingSettings,
         priceLines(stores, lines, now),
-        code ? stores.discounts.holdByCode(code, { userId: getCustomerId(by) }) : null,
+        code ? stores.discounts.lockByCode(code, { userId: getCustomerId(by) }) : null,
       ]);
       const paused = refusalWhilePaused(by, settings, now);
       if (paused) return refuse(paused);
@@ -64,7 +64,7 @@ export async function placeDelivery(
       if (!priced.ok) return priced;
       const wantedAt = delivery.value;
       if ((wantedAt?.getTime() ?? null) !== seenWantedAt) return refuse({ code: "time_changed", wantedAt, at: now });
-      return draftOf(settings, by, input, { lines: priced.value, coupon: held, now, wantedAt });
+      return draftOf(settings, by, input, { lines: priced.value, coupon, now, wantedAt });
     },
   });
   if (placed.ok) return placed;

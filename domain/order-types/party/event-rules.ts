@@ -39,10 +39,10 @@ export function eventRefusal(settings: Settings, event: PartyEvent, now: Tempora
   if (ahead > maxEventDaysAhead) return refused("too_far");
   if (eventTime !== null && at === null) return refused("clock_gap");
   if (openSpans(settings, day).length === 0) return refused("closed");
-  const atPlace = locationRefusal(settings, event);
-  if (atPlace?.why === "pickup_closed") return atPlace;
+  const atLocation = locationRefusal(settings, event);
+  if (atLocation?.why === "pickup_closed") return atLocation;
   if (settings.partyNotice === "refuse" && isShortNotice(settings, eventDate, now)) return refused("short_notice");
-  return atPlace;
+  return atLocation;
 }
 
 /** Checks only the place: too far away, or collected while the shop is closed. Null when it is possible. */

@@ -75,7 +75,7 @@ describe("a reservation", () => {
     const customer = await createCustomer(shop);
     expect(await expectRefusal(bookTable(shop, customer, buildReservation({ guests: 13 })))).toEqual({
       code: "party_too_large",
-      most: 12,
+      max: 12,
     });
   });
 

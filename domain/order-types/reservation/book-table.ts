@@ -11,7 +11,7 @@ import { reservationType } from "./reservation-type.ts";
 type OwnRefusal =
   | TimeRefused
   /** More guests than can book online. */
-  | { code: "party_too_large"; most: number };
+  | { code: "party_too_large"; max: number };
 export type BookTableRefusal = OwnRefusal | CommonPlacementRefusal;
 
 /** Books a table. The table, or tables pushed together, are chosen and claimed in the order's transaction. */
@@ -21,12 +21,12 @@ export async function bookTable(
   input: ReservationInput,
 ): Promise<Result<PlacedOrder, BookTableRefusal>> {
   const { name, contact, email, date: day, time, guests, specialRequests } = input;
-  const taken = await createOrder<ReservationDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
+  const placed = await createOrder<ReservationDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
     hashInput: ["reservation", name, contact, email, day, time, guests, specialRequests],
     type: reservationType,
     async draft(stores, readingSettings) {
       const settings = settingsFor(by, await readingSettings);
-      if (guests > settings.largestBooking) return refuse({ code: "party_too_large", most: settings.largestBooking });
+      if (guests > settings.largestBooking) return refuse({ code: "party_too_large", max: settings.largestBooking });
       const found = await findTables(stores, { day, time }, { settings, now: shop.clock.now(), guests });
       if ("code" in found) return refuse(found);
       return ok({
@@ -35,7 +35,7 @@ export async function bookTable(
         wantedAt: new Date(found.during.from),
         detail: { name, contact, email, guests, specialRequests, tables: [], until: null },
         async claim(stores, orderId) {
-          await stores.room.give(
+          await stores.room.assign(
             orderId,
             found.tables.map(({ id }) => id),
             found.during,
@@ -45,5 +45,5 @@ export async function bookTable(
       });
     },
   });
-  return proposeTimes(taken, () => listNearestTableTimes(shop, { day, time }, { guests, atShortNotice: waivesNotice(by) }));
+  return proposeTimes(placed, () => listNearestTableTimes(shop, { day, time }, { guests, atShortNotice: waivesNotice(by) }));
 }

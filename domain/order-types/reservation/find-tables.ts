@@ -8,11 +8,11 @@ import { nearestTimes } from "../../scheduling/nearest-times.ts";
 import {
   type DayAndTime,
   dayToOffer,
-  describeNotOffered,
   instantOf,
   type OfferedTime,
   offeredDays,
   offeredTimes,
+  timeRefusal,
 } from "../../scheduling/offered-times.ts";
 import { tableRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
@@ -65,11 +65,11 @@ export async function findTables(
   { settings, now, guests, reservationId, keepsTime }: SeatingQuery,
 ): Promise<FoundTables | TimeRefused> {
   const at = instantOf(settings.timeZone, wanted);
-  const why = keepsTime ? null : describeNotOffered(tableRules(settings), wanted, now);
+  const why = keepsTime ? null : timeRefusal(tableRules(settings), wanted, now);
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
   const minutes = getStayMinutes(settings.stays, guests);
   const during = { from: at, to: at + minutes * 60_000 };
-  const room = await stores.room.hold();
+  const room = await stores.room.lock();
   const busy = await stores.room.busy(during.from, during.to, reservationId);
   const tables = assignTablesAt(room, busy, { guests, at, minutes });
   return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };

@@ -18,7 +18,7 @@ export type ManageTablesRefusal =
 
 /** All tables, including those out of use. */
 export async function listTables(shop: Shop, _actor: Admin): Promise<PlannedTable[]> {
-  return shop.read.roomPlan.plan(shop.clock.now().epochMilliseconds);
+  return shop.read.roomPlan.list(shop.clock.now().epochMilliseconds);
 }
 
 export async function addTable(
@@ -28,7 +28,7 @@ export async function addTable(
 ): Promise<Result<{ id: number }, ManageTablesRefusal>> {
   if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
   return shop.transaction(async ({ room, roomPlan, audit }) => {
-    await room.hold();
+    await room.lock();
     const id = await roomPlan.add(table);
     if (id === null) return refuse({ code: "name_taken" });
     const fields = { seats: { from: null, to: table.seats }, joinGroup: { from: null, to: table.joinGroup } };
@@ -45,11 +45,11 @@ export async function updateTable(
 ): Promise<Result<null, ManageTablesRefusal>> {
   return withTable(shop, actor, input.id, async ({ roomPlan, audit }, found, now) => {
     const { name, seats, joinGroup } = found;
-    const is = { name, seats, joinGroup };
-    if (Object.keys(changedFields({ ...input.seen }, is)).length > 0) return refuse({ code: "table_changed" });
-    const numbers = await roomPlan.tooLargeFor(input.id, input.table.seats, now);
+    const current = { name, seats, joinGroup };
+    if (Object.keys(changedFields({ ...input.seen }, current)).length > 0) return refuse({ code: "table_changed" });
+    const numbers = await roomPlan.ordersTooLargeFor(input.id, input.table.seats, now);
     if (input.table.seats < seats && numbers.length > 0) return refuse({ code: "too_few_seats", numbers });
-    const fields = changedFields(is, { ...input.table });
+    const fields = changedFields(current, { ...input.table });
     if (Object.keys(fields).length === 0) return ok(null);
     if (!(await roomPlan.change(input.id, input.table))) return refuse({ code: "name_taken" });
     await audit.record(actor, { subject: auditSubject(found), action: "changed", fields });
@@ -93,8 +93,8 @@ async function withTable(
   const now = shop.clock.now().epochMilliseconds;
   return shop.transaction(async (stores) => {
     // Blocks new bookings until the transaction ends.
-    await stores.room.hold();
-    const found = (await stores.roomPlan.plan(now)).find((table) => table.id === id);
+    await stores.room.lock();
+    const found = (await stores.roomPlan.list(now)).find((table) => table.id === id);
     return found ? work(stores, found, now) : refuse({ code: "table_not_found" });
   });
 }

@@ -10,12 +10,12 @@ import { type FoundTables, findTables, listNearestTableTimes } from "./find-tabl
 import type { ModifyReservationInput } from "./modify-reservation-schema.ts";
 import { reservationType } from "./reservation-type.ts";
 
-type OwnRefusal = TimeRefused | { code: "party_too_large"; most: number };
+type OwnRefusal = TimeRefused | { code: "party_too_large"; max: number };
 export type ModifyReservationRefusal = OwnRefusal | ModifyRefusal;
 
 /**
- * Changes a reservation's time, guests or requests. For another time or number of guests tables are assigned again, with its own
- * counting as free.
+ * Changes a reservation's time, guests or requests. A new time or number of guests assigns tables again; its own tables
+ * count as free.
  */
 export async function modifyReservation(
   shop: Shop,
@@ -35,11 +35,11 @@ export async function modifyReservation(
       let found: FoundTables | null = null;
       const keepsTime = at !== null && at === before.wantedAt?.getTime();
       if (!keepsTime || was.guests !== guests) {
-        if (guests > settings.largestBooking) return refuse({ code: "party_too_large", most: settings.largestBooking });
+        if (guests > settings.largestBooking) return refuse({ code: "party_too_large", max: settings.largestBooking });
         const query = { settings, now: shop.clock.now(), guests, reservationId, keepsTime };
-        const answer = await findTables(stores, { day, time }, query);
-        if ("code" in answer) return refuse(answer);
-        found = answer;
+        const result = await findTables(stores, { day, time }, query);
+        if ("code" in result) return refuse(result);
+        found = result;
       }
       const wantedAt = new Date(at ?? 0);
       return ok({
@@ -54,7 +54,7 @@ export async function modifyReservation(
         },
         async claim(stores) {
           if (found)
-            await stores.room.give(
+            await stores.room.assign(
               before.id,
               found.tables.map(({ id }) => id),
               found.during,

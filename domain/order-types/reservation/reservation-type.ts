@@ -68,7 +68,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     });
     if ("code" in found) return { code: "tables_taken" };
     const tableIds = found.tables.map((table) => table.id);
-    await stores.room.give(id, tableIds, found.during);
+    await stores.room.assign(id, tableIds, found.during);
     return null;
   },
 

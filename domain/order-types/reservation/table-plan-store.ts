@@ -15,17 +15,17 @@ export interface PlannedTable extends Table {
 
 export type TableFacts = Pick<Table, "name" | "seats" | "joinGroup">;
 
-/** Edits the dining room. Lock the room first (`RoomStore.hold`) to block bookings. */
+/** Edits the dining room. Lock the room first (`TableStore.lock`) to block bookings. */
 export interface TablePlanStore {
   /** Includes tables out of use. `now` is in ms since 1970. */
-  plan(now: number): Promise<PlannedTable[]>;
+  list(now: number): Promise<PlannedTable[]>;
   /** Adds a table at the end of the list; null when its name is taken. */
   add(table: TableFacts): Promise<number | null>;
   /** False when the new name is taken. */
   change(id: number, facts: Partial<TableFacts & { inUse: boolean }>): Promise<boolean>;
   remove(id: number): Promise<void>;
   /** Numbers of future orders that would no longer fit if the table had this many seats. */
-  tooLargeFor(id: number, seats: number, now: number): Promise<number[]>;
+  ordersTooLargeFor(id: number, seats: number, now: number): Promise<number[]>;
 }
 
 export function tablePlanStore(db: Db): TablePlanStore {
@@ -35,7 +35,7 @@ export function tablePlanStore(db: Db): TablePlanStore {
     return rows.some(({ id }) => id !== except);
   };
   return {
-    async plan(now) {
+    async list(now) {
       const at = new Date(now).toISOString();
       const during = reservationTables.during;
       const rows = await db
@@ -80,7 +80,7 @@ export function tablePlanStore(db: Db): TablePlanStore {
       await db.delete(restaurantTables).where(eq(restaurantTables.id, id));
     },
 
-    async tooLargeFor(id, seats, now) {
+    async ordersTooLargeFor(id, seats, now) {
       const { rows } = await db.execute<{ number: number }>(sql`
         select orders.number
           from reservation_tables as given

@@ -8,11 +8,11 @@ export interface TableStore {
   /** Tables in use, in order. */
   tables(): Promise<Table[]>;
   /** The same, locked until the transaction ends. */
-  hold(): Promise<Table[]>;
+  lock(): Promise<Table[]>;
   /** Bookings between two moments (ms since 1970), without those of the reservation `except`. */
   busy(from: number, to: number, except?: string): Promise<BusyTable[]>;
   /** Assigns these tables to a reservation instead of those it has. Lock the room first. */
-  give(reservationId: string, tableIds: readonly number[], during: { from: number; to: number }): Promise<void>;
+  assign(reservationId: string, tableIds: readonly number[], during: { from: number; to: number }): Promise<void>;
   release(reservationId: string): Promise<void>;
   /** Adds tables to a room that has none. */
   furnish(tables: readonly Omit<Table, "id">[]): Promise<void>;
@@ -38,7 +38,7 @@ export function tableStore(db: Db): TableStore {
       .orderBy(asc(restaurantTables.position), asc(restaurantTables.id));
   return {
     tables: () => inUse(),
-    async hold() {
+    async lock() {
       // All of them in a fixed order, so that two concurrent bookings cannot deadlock.
       await db.select({ id: restaurantTables.id }).from(restaurantTables).orderBy(asc(restaurantTables.id)).for("no key update");
       return inUse();
@@ -55,7 +55,7 @@ export function tableStore(db: Db): TableStore {
           ),
         );
     },
-    async give(reservationId, tableIds, during) {
+    async assign(reservationId, tableIds, during) {
       await db.delete(reservationTables).where(eq(reservationTables.reservationId, reservationId));
       const range = `[${new Date(during.from).toISOString()},${new Date(during.to).toISOString()})`;
       await db.insert(reservationTables).values(tableIds.map((tableId) => ({ reservationId, tableId, during: range })));

@@ -8,11 +8,11 @@ import { nearestTimes } from "../../scheduling/nearest-times.ts";
 import {
   type DayAndTime,
   dayToOffer,
-  describeNotOffered,
   instantOf,
   type OfferedTime,
   offeredDays,
   offeredTimes,
+  timeRefusal,
 } from "../../scheduling/offered-times.ts";
 import { pickupRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
@@ -52,7 +52,7 @@ export async function checkPickup(
 ): Promise<TimeRefused | null> {
   const at = instantOf(settings.timeZone, wanted);
   const rules = pickupRules(settings, now);
-  const why = describeNotOffered(rules, wanted, now);
+  const why = timeRefusal(rules, wanted, now);
   if (why === "too_soon") return { code: "time_refused", why, nearest: [], leadMinutes: rules.leadMinutes };
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
   const taken = await stores.slots.taken(at, at, orderId);
@@ -78,7 +78,7 @@ async function settingsWith(shop: PickupStores, atShortNotice: boolean): Promise
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 
-/** Returns a function that tells whether a moment of these days has a free place. */
+/** Returns a function: whether a moment of these days has a free place. */
 async function prepareFreePlaces(
   stores: Pick<Stores, "slots">,
   days: readonly string[],

@@ -24,7 +24,7 @@ export async function placeTakeaway(
   const { name, contact, address, instructions, lines } = input;
   const wanted = { day: input.pickupDate, time: input.pickupTime };
   const now = shop.clock.now();
-  const taken = await createOrder<TakeawayDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
+  const placed = await createOrder<TakeawayDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
     hashInput: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, linesForHash(lines)],
     type: takeawayType,
     async draft(stores, readingSettings) {
@@ -47,5 +47,5 @@ export async function placeTakeaway(
       });
     },
   });
-  return proposeTimes(taken, () => listNearestPickupTimes(shop, wanted, { atShortNotice: waivesNotice(by) }));
+  return proposeTimes(placed, () => listNearestPickupTimes(shop, wanted, { atShortNotice: waivesNotice(by) }));
 }

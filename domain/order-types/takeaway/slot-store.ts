@@ -20,7 +20,7 @@ export function slotStore(db: Db): SlotStore {
   return {
     async taken(from, to, except) {
       const rows = await db
-        .select({ slot: pickupClaims.slot, many: sql<number>`count(*)::int` })
+        .select({ slot: pickupClaims.slot, total: sql<number>`count(*)::int` })
         .from(pickupClaims)
         .where(
           and(
@@ -30,7 +30,7 @@ export function slotStore(db: Db): SlotStore {
           ),
         )
         .groupBy(pickupClaims.slot);
-      return new Map(rows.map(({ slot, many }) => [slot.getTime(), many]));
+      return new Map(rows.map(({ slot, total }) => [slot.getTime(), total]));
     },
 
     async claim(orderId, at, places) {
