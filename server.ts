@@ -51,7 +51,7 @@ type Services = import("./app/services.ts").Services;
 
 const clientFolder = "build/client";
 /** Time in ms after which a stopping process exits in any case. */
-const lastResort = 15_000;
+const exitTimeoutMs = 15_000;
 /** Grace period for the last requests, in ms. */
 const grace = 6_000;
 
@@ -73,14 +73,14 @@ async function stop(signal: string, log: Logger) {
   if (stopping.signal.aborted) return;
   log.info({ signal }, "stopping");
   stopping.abort();
-  setTimeout(() => process.exit(1), lastResort).unref();
+  setTimeout(() => process.exit(1), exitTimeoutMs).unref();
   await opened.disposeAsync();
   log.info({}, "stopped");
   process.exit(0);
 }
 
 async function fail(error: unknown) {
-  setTimeout(() => process.exit(1), lastResort).unref();
+  setTimeout(() => process.exit(1), exitTimeoutMs).unref();
   const expected = error instanceof InvalidEnvironment || error instanceof StartupError;
   console.error(expected ? error.message : formatError(error));
   await opened.disposeAsync();

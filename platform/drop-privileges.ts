@@ -9,7 +9,7 @@ import type { Logger } from "./log.ts";
 import { StartupError } from "./startup-error.ts";
 
 /** What the shop writes in its data folder. PostgreSQL's folders already belong to its user. */
-const written = ["session-secret", "set-up-link", "mail", "media", "postgres.log", "postgres.log.1"];
+const writtenFiles = ["session-secret", "set-up-link", "mail", "media", "postgres.log", "postgres.log.1"];
 
 /**
  * A process started as root continues as the user of its PostgreSQL: call it once the port is bound. If that user cannot read the
@@ -55,7 +55,7 @@ function obstacleFor(user: SystemUser, dataDir: string): string | null {
   for (const path of inUse.map((file) => dirname(file)))
     if (!canReach(user, path)) return `the user ${user.name} cannot reach ${path}`;
   handOver(dataDir, user);
-  return whatIsClosedTo(user, { reads, writes: [dataDir, join(dataDir, "mail"), join(dataDir, "media")] });
+  return findInaccessible(user, { reads, writes: [dataDir, join(dataDir, "mail"), join(dataDir, "media")] });
 }
 
 /**
@@ -76,7 +76,7 @@ function handOver(dataDir: string, user: SystemUser): void {
       closeSync(fd);
     }
   };
-  give(dataDir, written);
+  give(dataDir, writtenFiles);
 }
 
 /** Null for missing files and symbolic links. */
@@ -90,7 +90,7 @@ function openUnlinked(path: string): number | null {
 }
 
 /** Checked as that user, in a separate process. */
-function whatIsClosedTo({ name, uid, gid }: SystemUser, paths: { reads: string[]; writes: string[] }): string | null {
+function findInaccessible({ name, uid, gid }: SystemUser, paths: { reads: string[]; writes: string[] }): string | null {
   const program = `const { accessSync, existsSync, constants } = require("node:fs");
     const { reads, writes } = JSON.parse(process.argv[1]);
     try {

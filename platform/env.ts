@@ -60,7 +60,7 @@ const schema = z
     GOOGLE_CLIENT_ID: text.optional(),
     GOOGLE_CLIENT_SECRET: text.optional(),
     GOOGLE_ISSUER: web
-      .refine((value) => isPrivateOnTheWay(value), "wants https (or http on this machine, for tests)")
+      .refine((value) => isHttpsOrLoopback(value), "wants https (or http on this machine, for tests)")
       .default("https://accounts.google.com"),
     TRUSTED_PROXIES: z
       .string()
@@ -132,7 +132,7 @@ function isOrigin(address: string): boolean {
 }
 
 /** Carries secrets and identities, so it must be https. */
-function isPrivateOnTheWay(address: string): boolean {
+function isHttpsOrLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === "https:" || ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
@@ -143,7 +143,7 @@ export type Env = ReturnType<typeof readEnv>;
 
 export class InvalidEnvironment extends Error {}
 
-/** Reads and checks the environment. Throws `BadEnvironment`, whose message names each bad variable and what it expects. */
+/** Reads and checks the environment. Throws `InvalidEnvironment`, whose message names each bad variable and what it expects. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = schema.safeParse(given);

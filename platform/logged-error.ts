@@ -1,8 +1,8 @@
 /** How many levels of causes are logged. */
-const deepest = 5;
+const maxDepth = 5;
 
 /** PostgreSQL quotes whole rows in these and Drizzle the values it sent: password hashes, tokens, addresses. */
-const quoting = new Set(["params", "detail", "where", "internalQuery"]);
+const redactedKeys = new Set(["params", "detail", "where", "internalQuery"]);
 
 const emailAddress =
   /(?:"[^"\n]{1,64}"|[\p{L}\p{N}.!#$%&'*+=?^_`{|}~-]{1,64})@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){0,8}/gu;
@@ -23,9 +23,9 @@ export function serializeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? redactValues(error) : error;
   const told: Record<string, unknown> = { type: error.name, message: redactValues(error.message), stack: stackOf(error) };
   for (const [key, value] of Object.entries(error))
-    if (!(key in told) && !quoting.has(key) && ["string", "number", "boolean"].includes(typeof value))
+    if (!(key in told) && !redactedKeys.has(key) && ["string", "number", "boolean"].includes(typeof value))
       told[key] = typeof value === "string" ? redactValues(value) : value;
-  if (depth === deepest) return told;
+  if (depth === maxDepth) return told;
   // A cause that is not an error may be data: openid-client's are ID tokens, claims and responses.
   if (error.cause instanceof Error) told.cause = serializeError(error.cause, depth + 1);
   if (error instanceof AggregateError) told.errors = error.errors.map((one) => serializeError(one, depth + 1));
@@ -40,8 +40,8 @@ export function formatError(error: unknown): string {
 }
 
 function stackOf({ name, message, stack = "" }: Error): string {
-  const said = message ? stack.indexOf(message) : -1;
+  const messageStart = message ? stack.indexOf(message) : -1;
   // A message changed after creation is not in the stack: the places begin at the first line that looks like one.
-  const places = said < 0 ? stack.search(/\n\s+at /) : said + message.length;
+  const places = messageStart < 0 ? stack.search(/\n\s+at /) : messageStart + message.length;
   return `${name}: ${redactValues(message)}${places < 0 ? "" : redactEmailAddresses(stack.slice(places))}`;
 }

@@ -4,9 +4,9 @@ import type { Shop } from "../../domain/shop.ts";
 import type { Logger } from "../log.ts";
 
 /** Delay in ms in which changes gather before they are rolled up; pages add what is not rolled up yet. */
-const gatherMs = 1_000;
+const debounceMs = 1_000;
 /** Interval in ms without a notification: finds what another node wrote before it died. */
-const lookEveryMs = 60_000;
+const pollMs = 60_000;
 
 /**
  * Keeps the dashboard's rollups close behind the orders, in the background. `shop` must not announce its commits here, since a
@@ -28,7 +28,7 @@ export function maintainRollups({ shop, log }: { shop: Shop; log: Logger }) {
     again = false;
     working = work().finally(() => {
       working = null;
-      schedule(again ? gatherMs : lookEveryMs);
+      schedule(again ? debounceMs : pollMs);
     });
   }
 
@@ -50,7 +50,7 @@ export function maintainRollups({ shop, log }: { shop: Shop; log: Logger }) {
     announce() {
       if (again || closed) return;
       again = true;
-      if (!working) schedule(gatherMs);
+      if (!working) schedule(debounceMs);
     },
 
     async close() {

@@ -76,7 +76,7 @@ function withoutOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<
 }
 
 async function claim(tx: Db, userId: string): Promise<void> {
-  if (!(await businessStore(tx).claimOwnership(userId))) throw new Error("The shop has got an owner in the meantime.");
+  if (!(await businessStore(tx).claimOwnership(userId))) throw new Error("The shop already has an owner.");
 }
 
 async function existingAccount(tx: Db, email: string): Promise<string | null> {

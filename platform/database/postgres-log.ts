@@ -23,7 +23,7 @@ export interface PostgresLog {
 }
 
 /**
- * PostgreSQL's log file, limited to 20 MiB: beyond 10 MiB the older half moves to `FILE.1`. A file instead of a pipe, so that
+ * PostgreSQL's log file, checked every ten minutes: beyond 10 MiB it moves to `FILE.1`. A file instead of a pipe, so that
  * PostgreSQL is never blocked by a busy or dead reader.
  */
 export function openPostgresLog(file: string): PostgresLog {

@@ -3,15 +3,15 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "n
 import { negotiateEncoding } from "./cached-page.ts";
 
 /** Shorter bodies, in bytes, fit into the packet of the headers and are not compressed. */
-const worthCompressing = 1_024;
+const minCompressedBytes = 1_024;
 /** Up to this size, in bytes, compressing on the main thread costs less than handing it to a worker. */
-const compressedAtOnce = 32 * 1_024;
+const maxSyncBytes = 32 * 1_024;
 
 /** Compresses as well as gzip's default level in half the time. */
 const brotliQuality = 2;
 const gzipLevel = 1;
 
-const [brotliBeside, gzipBeside] = [promisify(brotliCompress), promisify(gzip)];
+const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
  * The same response with its body read to the end, compressed as `accepted` (an `Accept-Encoding`) allows, with a known length:
@@ -19,9 +19,9 @@ const [brotliBeside, gzipBeside] = [promisify(brotliCompress), promisify(gzip)];
  */
 export async function bufferResponse(response: Response, accepted: string | undefined): Promise<Response> {
   if (!response.body) return response;
-  const plain = await wholeOf(response.body);
+  const plain = await readAll(response.body);
   const { status, headers } = response;
-  const isWorthIt = plain.length >= worthCompressing && !headers.has("content-encoding");
+  const isWorthIt = plain.length >= minCompressedBytes && !headers.has("content-encoding");
   if (isWorthIt) headers.append("vary", "Accept-Encoding");
   const encoding = isWorthIt ? negotiateEncoding(accepted) : "identity";
   if (encoding !== "identity") headers.set("content-encoding", encoding);
@@ -31,7 +31,7 @@ export async function bufferResponse(response: Response, accepted: string | unde
 }
 
 /** Twice as fast as `arrayBuffer()`. */
-async function wholeOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
+async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const reader = body.getReader();
   const parts: Uint8Array[] = [];
   for (let part = await reader.read(); !part.done; part = await reader.read()) parts.push(part.value);
@@ -39,8 +39,8 @@ async function wholeOf(body: ReadableStream<Uint8Array>): Promise<Uint8Array<Arr
 }
 
 function compressed(plain: Uint8Array, encoding: "br" | "gzip") {
-  const isShort = plain.length <= compressedAtOnce;
-  if (encoding === "gzip") return (isShort ? gzipSync : gzipBeside)(plain, { level: gzipLevel });
+  const isShort = plain.length <= maxSyncBytes;
+  if (encoding === "gzip") return (isShort ? gzipSync : gzipAsync)(plain, { level: gzipLevel });
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-  return (isShort ? brotliCompressSync : brotliBeside)(plain, { params });
+  return (isShort ? brotliCompressSync : brotliAsync)(plain, { params });
 }

@@ -25,7 +25,7 @@ export interface CspSources {
 }
 
 /** Brotli quality for the first visitor, who waits for it. */
-const qualityAtOnce = 9;
+const firstQuality = 9;
 
 const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
 
@@ -34,13 +34,13 @@ const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
  * through a dish's description, say) gets no hash, so the browser does not run it.
  */
 export function replaceNonceWithHashes(html: string, nonce: string): { text: string; sources: CspSources } {
-  const carried = ` nonce="${nonce}"`;
+  const nonceAttribute = ` nonce="${nonce}"`;
   const hashesOf = (tag: "script" | "style") =>
     [...html.matchAll(new RegExp(`<${tag}([^>]*)>([^]*?)</${tag}>`, "g"))]
-      .filter(([, attributes = "", content = ""]) => attributes.includes(carried) && content !== "")
+      .filter(([, attributes = "", content = ""]) => attributes.includes(nonceAttribute) && content !== "")
       .map(([, , content = ""]) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`);
   const sources = { scripts: [...new Set(hashesOf("script"))], styles: [...new Set(hashesOf("style"))] };
-  return { text: html.replaceAll(carried, ""), sources };
+  return { text: html.replaceAll(nonceAttribute, ""), sources };
 }
 
 /**
@@ -58,7 +58,7 @@ export async function createCachedPage(text: string, headers: readonly [string, 
   const body = Buffer.from(text);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const common = [...headers, ["etag", etag], ["vary", "accept-encoding"]].flat();
-  const [br, gz] = await Promise.all([pressed(body, qualityAtOnce), gzipped(body, { level: 9 })]);
+  const [br, gz] = await Promise.all([compressBrotli(body, firstQuality), gzipped(body, { level: 9 })]);
   return {
     etag,
     whole: { br: encoded(common, "br", br), gzip: encoded(common, "gzip", gz), identity: encoded(common, "identity", body) },
@@ -68,10 +68,10 @@ export async function createCachedPage(text: string, headers: readonly [string, 
 
 /** Compresses at the highest quality, which takes a thread 250 ms: worth it for a page that stays. */
 export async function recompress({ whole, unchanged }: CachedPage): Promise<void> {
-  whole.br = encoded(unchanged.headers, "br", await pressed(whole.identity.body, constants.BROTLI_MAX_QUALITY));
+  whole.br = encoded(unchanged.headers, "br", await compressBrotli(whole.identity.body, constants.BROTLI_MAX_QUALITY));
 }
 
-function pressed(body: Buffer, quality: number): Promise<Buffer> {
+function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
 }
 

@@ -83,7 +83,7 @@ export function createPageCache(options: {
 
   /** Null when the result cannot be cached or shown: the request is then handled without the cache. */
   async function render(path: string): Promise<{ page: CachedPage; keep: boolean } | null> {
-    const facts = {
+    const state = {
       nonce: randomBytes(16).toString("hex"),
       requestId: "",
       userId: undefined,
@@ -91,12 +91,12 @@ export function createPageCache(options: {
       whole: true,
       incomplete: false,
     };
-    const response = await handle(new Request(origin + path), facts);
+    const response = await handle(new Request(origin + path), state);
     const { headers } = response;
     if (response.status !== 200 || headers.has("set-cookie") || headers.has("cache-control")) return null;
-    const html = inlineStyles(await response.text(), facts.nonce, options.readFile);
-    const { text, sources } = replaceNonceWithHashes(html, facts.nonce);
-    const keep = !facts.incomplete;
+    const html = inlineStyles(await response.text(), state.nonce, options.readFile);
+    const { text, sources } = replaceNonceWithHashes(html, state.nonce);
+    const keep = !state.incomplete;
     const page = await createCachedPage(text, [
       ...headers,
       ["cache-control", keep ? cacheControl : "private, no-cache"],

@@ -20,7 +20,7 @@ export function rateLimits(db: Db): RateLimits {
     async consume(key: string, rule: RateLimit) {
       const tried = await countTry(key, rule.window);
       if (tried.count <= rule.max) {
-        if (Math.random() < 0.01) await forgetOld();
+        if (Math.random() < 0.01) await deleteExpired();
         return { allowed: true, retryAfter: null };
       }
       return { allowed: false, retryAfter: tried.retryAfter };
@@ -28,7 +28,7 @@ export function rateLimits(db: Db): RateLimits {
 
     async count(key, window) {
       const tried = await countTry(key, window);
-      if (Math.random() < 0.01) await forgetOld();
+      if (Math.random() < 0.01) await deleteExpired();
       return tried;
     },
 
@@ -60,7 +60,7 @@ export function rateLimits(db: Db): RateLimits {
     return { count: rows[0]?.count ?? 1, retryAfter: Math.max(1, rows[0]?.left ?? 0) };
   }
 
-  async function forgetOld(): Promise<void> {
+  async function deleteExpired(): Promise<void> {
     await db.delete(authRateLimits).where(lt(lastRequest, sql`${now} - ${longestWindow * 1000}`));
   }
 }

@@ -13,7 +13,7 @@ const pictureWaitMs = 1_500;
 const done = "/google-done";
 const failed = "/google-failed";
 
-/** Better Auth's error codes after Google's part succeeded. */
+/** Better Auth's error codes of a failed sign-in with Google. */
 const failures: Record<string, GoogleFailure> = {
   access_denied: "denied",
   state_mismatch: "expired",
