@@ -77,7 +77,7 @@ describe("deploy/", () => {
   });
 
   test("allows more time to stop than the shop takes", () => {
-    const longestStop = Number(/lastResort = ([\d_]+)/.exec(read("server.ts"))?.[1]?.replace("_", "")) / 1_000;
+    const longestStop = Number(/exitTimeoutMs = ([\d_]+)/.exec(read("server.ts"))?.[1]?.replace("_", "")) / 1_000;
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(service)?.[1])).toBeGreaterThan(longestStop);
     expect(Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])).toBeGreaterThan(longestStop);
   });
