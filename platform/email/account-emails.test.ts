@@ -13,7 +13,7 @@ const { name } = asha;
 function render(job: EmailJob, accounts: Account[] = [asha]) {
   const credentials = {
     byId: async (id: string) => accounts.find((one) => one.id === id) ?? null,
-    hold: async (id: string) => accounts.find((one) => one.id === id) ?? null,
+    lock: async (id: string) => accounts.find((one) => one.id === id) ?? null,
     passwordSetAt: async () => null,
     byEmail: async (email: string) => accounts.find((one) => one.email === email) ?? null,
   };
