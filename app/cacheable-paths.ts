@@ -1,6 +1,6 @@
 /**
  * Public pages, which are identical for every visitor and cached in memory (`platform/http/page-cache.ts`), if the URL has no
- * query. They depend only on what is in `page-cache-key.ts`; the browser adds whatever is specific to the visitor.
+ * query. They depend only on what is in `page-cache-key.ts`; the browser adds what is specific to the visitor.
  */
 export const cacheablePaths: ReadonlySet<string> = new Set([
   "/",

@@ -6,7 +6,7 @@ const maxTimerMs = 24 * 60 * 60_000;
 
 /** The current dishes: on a page left open, sold-out dishes return when the restaurant next opens. */
 export function useCurrentDishes<Dish extends Availability>(dishes: readonly Dish[]): readonly Dish[] {
-  // 0: until the first update, show what the server rendered, whatever this browser's clock says.
+  // 0: until the first update, show what the server rendered and ignore this browser's clock.
   const [at, setAt] = useState(0);
   const now = dishesAt(dishes, at);
   const nextReturn = firstReply(now);

@@ -1,7 +1,7 @@
 /** Prefix of the keys of form drafts in session storage. */
 const prefix = "draft-";
 
-/** What was typed into a form, by field name. In session storage: per tab, it survives a reload, Back and signing in. */
+/** The typed values of a form, by field name. In session storage: per tab, it survives a reload, Back and signing in. */
 export interface FormDraft {
   read(): Record<string, string>;
   keep(values: Record<string, string | undefined>): void;

@@ -13,7 +13,7 @@ export interface Caller {
   customer: FoundCustomer | null;
   values: CallerValues;
   update(change: Partial<CallerValues>): void;
-  /** Fills in the account's details. What was typed stays where the account has none. */
+  /** Fills in the account's details. Typed values stay where the account has none. */
   choose(customer: FoundCustomer): void;
   /** Unlinks the account; the fields keep their values. */
   unlink(): void;

@@ -52,7 +52,7 @@ export function useContactForm(result: ActionResult | undefined) {
     busy,
     /** True briefly after a message was sent. */
     sent,
-    /** Initial values: what was typed, when a page without JavaScript reloads. */
+    /** Initial values: the submitted ones, when a page without JavaScript reloads. */
     first: typedIn(round === 0 ? result : undefined),
     /** Changes when the form is emptied. */
     round,
