@@ -10,7 +10,7 @@ import { seedFirstMenu } from "./domain/menu/seed-first-menu.ts";
 import { seedFirstTables } from "./domain/order-types/reservation/seed-first-tables.ts";
 import { anonymiseOldOrders } from "./domain/personal-data/anonymise-old-orders.ts";
 import { forgetCallers } from "./domain/personal-data/forget-callers.ts";
-import { maintainRollups } from "./platform/analytics/keep-rollups.ts";
+import { maintainRollups } from "./platform/analytics/maintain-rollups.ts";
 import { createAccounts } from "./platform/auth/account-service.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
 import { googleClient } from "./platform/auth/google/google-issuer.ts";
@@ -42,7 +42,7 @@ import { createLog, type Logger } from "./platform/log.ts";
 import { formatError } from "./platform/logged-error.ts";
 import { createPictures } from "./platform/media/dish-pictures.ts";
 import { openStorage } from "./platform/media/open-storage.ts";
-import { createPictureRewriter } from "./platform/media/picture-rewriting.ts";
+import { createPictureRewriter } from "./platform/media/picture-rewriter.ts";
 import { senderOf } from "./platform/rate-limits/client-network.ts";
 import { StartupError } from "./platform/startup-error.ts";
 

@@ -10,7 +10,7 @@ export async function getPageCacheKey({ shop }: Pick<Services, "shop">): Promise
   const now = shop.clock.now();
   const [business, menu, ...revisions] = await Promise.all([
     shop.read.business.settings(),
-    shop.read.menu.all(now),
+    shop.read.menu.list(now),
     shop.read.business.revision(),
     shop.read.menu.revision(),
   ]);

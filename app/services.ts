@@ -2,7 +2,7 @@ import type { Accounts } from "../domain/accounts/accounts.ts";
 import type { Passwords } from "../domain/accounts/password-policy.ts";
 import type { ShopNews } from "../domain/business/shop-news.ts";
 import type { Pictures } from "../domain/menu/pictures.ts";
-import type { OrderEventKind } from "../domain/orders/customer-change.ts";
+import type { OrderEventKind } from "../domain/orders/order-change.ts";
 import type { Shop } from "../domain/shop.ts";
 
 /** Services that `server.ts` passes to the routes. Only interfaces, because the app never imports the platform. */

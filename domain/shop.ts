@@ -30,10 +30,10 @@ export interface Stores {
   orderPersonalData: OrderPersonalData;
   newOrders: NewOrderStore;
   kitchen: KitchenStore;
-  insights: AnalyticsStore;
+  analytics: AnalyticsStore;
   slots: SlotStore;
-  room: TableStore;
-  roomPlan: TablePlanStore;
+  tables: TableStore;
+  tablePlan: TablePlanStore;
   trackingLinks: TrackingLinkStore;
   discounts: DiscountStore;
   customers: CustomerStore;
@@ -45,7 +45,7 @@ export interface Stores {
   /** Only `reset`: attempts are counted through `shop.read.limits`, outside any transaction, so that a rollback keeps them. */
   limits: Pick<RateLimits, "reset">;
   audit: AuditStore;
-  mail: EmailQueue;
+  emails: EmailQueue;
 }
 
 export interface Shop {

@@ -52,10 +52,10 @@ export function bindShop(options: {
     orderPersonalData: orderPersonalDataStore(db, orderTypes),
     newOrders: newOrderStore(db, orderTypes),
     kitchen: kitchenStore(db, orderTypes),
-    insights: analyticsStore(db),
+    analytics: analyticsStore(db),
     slots: slotStore(db),
-    room: tableStore(db),
-    roomPlan: tablePlanStore(db),
+    tables: tableStore(db),
+    tablePlan: tablePlanStore(db),
     trackingLinks: trackingLinkStore(db),
     discounts: discountStore(db),
     customers: customerStore(db),
@@ -66,7 +66,7 @@ export function bindShop(options: {
     contact: contactStore(db),
     limits: rateLimits(db),
     audit: auditStore(db),
-    mail: options.mailQueue(db),
+    emails: options.mailQueue(db),
   });
   return {
     read: {
@@ -111,10 +111,10 @@ class Refused extends Error {
 /** Concurrent reads of the whole menu share one query. It runs with the time of the latest request. */
 function withSharedMenuReads(menu: MenuStore): MenuStore {
   let now: Temporal.Instant;
-  const all = singleFlight(() => menu.all(now));
+  const all = singleFlight(() => menu.list(now));
   return {
     ...menu,
-    all(latest) {
+    list(latest) {
       now = latest;
       return all();
     },

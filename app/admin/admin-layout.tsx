@@ -12,7 +12,7 @@ import type { Route } from "./+types/admin-layout";
 import { adminContext, provideAdmin, valueOrDenied } from "./admin-context.ts";
 import { adminPageAt } from "./admin-pages.tsx";
 import { AdminBar, AdminSidebar } from "./admin-sidebar.tsx";
-import { LiveOrdersHost } from "./live/live-desk.tsx";
+import { LiveOrdersPanel } from "./live/live-orders-panel.tsx";
 import { StaffLiveProvider } from "./live/staff-live.tsx";
 import { RushStrip } from "./rush/rush-strip.tsx";
 
@@ -40,7 +40,7 @@ export default function AdminLayout({ loaderData: { waiting } }: Route.Component
       <AdminBar />
       <StaffLiveProvider>
         <div className="min-w-0">
-          <LiveOrdersHost waiting={waiting} />
+          <LiveOrdersPanel waiting={waiting} />
           <main id="main" tabIndex={-1} className="px-4 pt-6 outline-none sm:px-6 lg:px-10 lg:pt-8">
             <RushStrip />
             <LoadingPage>

@@ -2,7 +2,7 @@ import { Dialog } from "@base-ui/react/dialog";
 import { LogOut, Menu, PhoneCall, Store, X } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { useSignOut } from "../layout/account-corner.tsx";
+import { useSignOut } from "../layout/account-menu.tsx";
 import { Logo } from "../layout/logo.tsx";
 import { ThemeToggle } from "../layout/theme-toggle.tsx";
 import { ButtonLink, buttonClasses } from "../ui/button.tsx";

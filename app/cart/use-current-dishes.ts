@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { type Availability, dishesAt, firstReply } from "../../domain/menu/sold-out.ts";
+import { type Availability, dishesAt, firstAvailableAt } from "../../domain/menu/sold-out.ts";
 
 /** Browsers' timers overflow after about 24 days. */
 const maxTimerMs = 24 * 60 * 60_000;
@@ -9,7 +9,7 @@ export function useCurrentDishes<Dish extends Availability>(dishes: readonly Dis
   // 0: until the first update, show what the server rendered and ignore this browser's clock.
   const [at, setAt] = useState(0);
   const now = dishesAt(dishes, at);
-  const nextReturn = firstReply(now);
+  const nextReturn = firstAvailableAt(now);
   useEffect(() => {
     if (nextReturn === Number.POSITIVE_INFINITY) return;
     const update = () => setAt(Math.max(Date.now(), at + 1));

@@ -1,10 +1,10 @@
 import { isSignedIn } from "../../domain/actor.ts";
 import { actorContext, servicesContext } from "../context.ts";
 import type { Route } from "./+types/events";
-import { createStreamLimiter, streamLimitResponse } from "./close-streams.ts";
 import { eventStream } from "./event-stream.ts";
 import { formatOrderEvent } from "./format-order-event.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
+import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 
 const enter = createStreamLimiter();
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };

@@ -1,9 +1,9 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/shop-news-stream";
-import { createStreamLimiter, streamLimitResponse } from "./close-streams.ts";
 import { eventStream } from "./event-stream.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
+import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 
 /** The visitors of an office or a canteen may share one address. */
 const maxStreamsPerNetwork = 300;

@@ -1,10 +1,10 @@
 import { findTrackedOrder } from "../../domain/order-tracking/track-order.ts";
 import { servicesContext } from "../context.ts";
 import type { Route } from "./+types/track-events";
-import { createStreamLimiter, streamLimitResponse } from "./close-streams.ts";
 import { eventStream } from "./event-stream.ts";
 import { formatOrderEvent } from "./format-order-event.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
+import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 
 /** Tracking links are shared: every guest of a party may watch on their own phone. */
 const maxStreamsPerOrder = 60;

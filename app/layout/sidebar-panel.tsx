@@ -7,7 +7,7 @@ import { useViewer } from "../session/use-viewer.ts";
 import { buttonClasses } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { newTab } from "../ui/new-tab.ts";
-import { useSignOut } from "./account-corner.tsx";
+import { useSignOut } from "./account-menu.tsx";
 import { contactEntry, firstEntries, type NavEntry, useOrderEntries } from "./nav-entries.ts";
 
 const rowClasses = "flex min-h-12 w-full items-center gap-3.5 rounded-2xl px-3.5 text-left font-medium hover:bg-raised";

@@ -5,8 +5,8 @@ import { useCart } from "../cart/cart-store.ts";
 import { useViewer } from "../session/use-viewer.ts";
 import { buttonClasses } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
-import { AccountCorner } from "./account-corner.tsx";
-import { DropMenu, DropMenuLink } from "./drop-menu.tsx";
+import { AccountMenu } from "./account-menu.tsx";
+import { DropdownMenu, DropdownMenuLink } from "./dropdown-menu.tsx";
 import { Logo } from "./logo.tsx";
 import { contactEntry, firstEntries, type NavEntry, useOrderEntries } from "./nav-entries.ts";
 import { Sidebar } from "./sidebar.tsx";
@@ -64,7 +64,7 @@ export function TopBar() {
           {firstEntries.map((entry) => (
             <BarLink key={entry.to} {...entry} />
           ))}
-          <DropMenu
+          <DropdownMenu
             trigger={
               <button type="button" className={joinClasses(linkClasses(ordering), "group")}>
                 Dining & Orders
@@ -76,9 +76,9 @@ export function TopBar() {
             }
           >
             {orderEntries.map((entry) => (
-              <DropMenuLink key={entry.label} entry={entry} />
+              <DropdownMenuLink key={entry.label} entry={entry} />
             ))}
-          </DropMenu>
+          </DropdownMenu>
           <BarLink {...contactEntry} />
           {viewer.state === "signed-in" && viewer.isAdmin && (
             <NavLink to="/admin" className={({ isActive }) => linkClasses(isActive)}>
@@ -88,7 +88,7 @@ export function TopBar() {
         </nav>
         <ThemeToggle />
         <CartButton />
-        <AccountCorner />
+        <AccountMenu />
       </div>
     </header>
   );

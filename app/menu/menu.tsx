@@ -2,7 +2,7 @@ import { formatMenuQuery, parseMenuQuery } from "../../domain/menu/browse-menu.t
 import { useCart } from "../cart/cart-store.ts";
 import { pageMeta } from "../layout/page-meta.ts";
 import type { Route } from "./+types/menu";
-import { deferMenu, revalidateUnlessBrowsing } from "./browse-offline.ts";
+import { deferMenu, revalidateUnlessBrowsing } from "./client-menu.ts";
 import { mainMenu } from "./menu-kind.ts";
 import { MenuScreen } from "./menu-screen.tsx";
 import { readMenu } from "./read-menu.ts";

@@ -9,9 +9,9 @@ export function useFormDraft<Name extends string>(draft: FormDraft, blank: Value
   const [initial] = useState((): Values<Name> => ({ ...blank, ...draft.read() }));
   const latest = useRef(initial);
 
-  function keep(values: Record<string, string | undefined>) {
+  function save(values: Record<string, string | undefined>) {
     latest.current = { ...latest.current, ...values };
-    draft.keep(latest.current);
+    draft.save(latest.current);
   }
   return {
     /** The draft when the form was opened. */
@@ -19,10 +19,10 @@ export function useFormDraft<Name extends string>(draft: FormDraft, blank: Value
     /** The current draft. */
     latest: () => latest.current,
     /** Saves these values to the draft, such as a chosen time. */
-    keep: (chosen: Partial<Values<Name>>) => keep(chosen),
+    save: (chosen: Partial<Values<Name>>) => save(chosen),
     /** Saves what is typed into the form. */
-    keepTyped(form: HTMLFormElement) {
-      keep(Object.fromEntries(Object.entries(typedValues(form)).filter(([name]) => name in blank)));
+    saveTyped(form: HTMLFormElement) {
+      save(Object.fromEntries(Object.entries(typedValues(form)).filter(([name]) => name in blank)));
     },
   };
 }

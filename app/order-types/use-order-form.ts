@@ -18,7 +18,7 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   blank,
   contact,
   fetchCheck,
-  soon = true,
+  preloadCheck = true,
   result,
 }: {
   id: string;
@@ -30,13 +30,13 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   contact?: (own: OwnContact) => Record<string, string>;
   /** See `useCheckedForm`. */
   fetchCheck: () => Promise<Check<Values>>;
-  soon?: boolean;
+  preloadCheck?: boolean;
   result: PlaceOrderResult | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
   const { key, current, settle, orderAgain } = usePlacingAttempt(type, result);
-  const { initial, keep, keepTyped } = useFormDraft(draft, blank);
-  const checked = useCheckedForm<Values>({ id, fetchCheck, result: current, defaultValue: initial, soon });
+  const { initial, save, saveTyped } = useFormDraft(draft, blank);
+  const checked = useCheckedForm<Values>({ id, fetchCheck, result: current, defaultValue: initial, preloadCheck });
   const { formProps, field, errors, busy } = checked;
 
   const own = useOwnContact({ wanted: contact !== undefined });
@@ -56,7 +56,7 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
       ref: form,
       method: "post" as const,
       onInput(event: FormEvent<HTMLFormElement>) {
-        keepTyped(event.currentTarget);
+        saveTyped(event.currentTarget);
         formProps.onInput(event);
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -70,7 +70,7 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
     /** The values when the form was opened. */
     initial,
     /** Saves these values to the draft, such as a chosen time. */
-    keep,
+    save,
     /** Why the order was refused, until the customer acts on it. */
     refusal: current?.kind === "refused" ? current : undefined,
     /** Marks the refusal as handled. */

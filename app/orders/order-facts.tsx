@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import { formatMoment } from "../../domain/format-instant.ts";
+import { formatRequestedTime } from "../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../domain/order-wording/format-total.ts";
-import { formatWantedTime } from "../../domain/order-wording/format-wanted-time.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import { DishLine } from "../cart/dish-line.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
@@ -131,7 +131,7 @@ function WhenFact({ label, order }: { label: string; order: WithDetails }) {
   return (
     <Fact label={label}>
       <time dateTime={order.wantedAt?.toISOString()} className="font-semibold">
-        {formatWantedTime(order, timeZone)}
+        {formatRequestedTime(order, timeZone)}
       </time>
     </Fact>
   );

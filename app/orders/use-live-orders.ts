@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useRevalidator } from "react-router";
-import type { OrderEventKind } from "../../domain/orders/customer-change.ts";
+import type { OrderEventKind } from "../../domain/orders/order-change.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { useKeepPageOnFailure } from "../pwa/use-keep-page-on-failure.ts";
 import { waitForSignOut } from "../session/session-notices.ts";

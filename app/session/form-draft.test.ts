@@ -16,9 +16,9 @@ beforeEach(() => {
 
 test("stores a draft until it is deleted", () => {
   expect(draft.read()).toEqual({});
-  draft.keep({ name: "Asha", notes: "" });
+  draft.save({ name: "Asha", notes: "" });
   expect(draft.read()).toEqual({ name: "Asha", notes: "" });
-  draft.forget();
+  draft.clear();
   expect(draft.read()).toEqual({});
 });
 
@@ -29,7 +29,7 @@ test.each(["", "no json", "null", "7", '{"name":7,"notes":{"a":1}}'])("ignores s
 
 test("does nothing when storage is not available", () => {
   vi.stubGlobal("sessionStorage", undefined);
-  draft.keep({ name: "Asha", notes: "" });
-  draft.forget();
+  draft.save({ name: "Asha", notes: "" });
+  draft.clear();
   expect(draft.read()).toEqual({});
 });

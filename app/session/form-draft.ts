@@ -4,8 +4,8 @@ const prefix = "draft-";
 /** The typed values of a form, by field name. In session storage: per tab, it survives a reload, Back and signing in. */
 export interface FormDraft {
   read(): Record<string, string>;
-  keep(values: Record<string, string | undefined>): void;
-  forget(): void;
+  save(values: Record<string, string | undefined>): void;
+  clear(): void;
 }
 
 export function formDraft(name: string): FormDraft {
@@ -41,14 +41,14 @@ export function tabStorage(key: string) {
         return null;
       }
     },
-    keep(value: unknown): void {
+    save(value: unknown): void {
       try {
         sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
         // Storage is not available: the value is only on the page.
       }
     },
-    forget(): void {
+    clear(): void {
       try {
         sessionStorage.removeItem(key);
       } catch {

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 test("keeps a visitor's draft when they sign in, and when they sign in again", () => {
-  draft.keep({ name: "Asha" });
+  draft.save({ name: "Asha" });
   claimDrafts("asha@customer.test");
   claimDrafts("asha@customer.test");
   expect(draft.read()).toEqual({ name: "Asha" });
@@ -29,7 +29,7 @@ test("keeps a visitor's draft when they sign in, and when they sign in again", (
 
 test("deletes drafts when another user signs in, and notifies the forms", () => {
   claimDrafts("asha@customer.test");
-  draft.keep({ name: "Asha" });
+  draft.save({ name: "Asha" });
   const listener = vi.fn();
   const unsubscribe = onDraftsDeleted(listener);
   const before = draftsVersion();
@@ -42,11 +42,11 @@ test("deletes drafts when another user signs in, and notifies the forms", () => 
 
 test("deletes all drafts and nothing else on signing out", () => {
   claimDrafts("asha@customer.test");
-  draft.keep({ name: "Asha" });
-  formDraft("another").keep({ name: "Asha" });
+  draft.save({ name: "Asha" });
+  formDraft("another").save({ name: "Asha" });
   deleteAllDrafts();
   expect([...stored.keys()]).toEqual(["theme"]);
-  draft.keep({ name: "Bina" });
+  draft.save({ name: "Bina" });
   claimDrafts("bina@customer.test");
   expect(draft.read()).toEqual({ name: "Bina" });
 });
@@ -62,7 +62,7 @@ test("deletes recent notifications on signing out", () => {
 });
 
 test("deletes all drafts of one order, whatever their version", () => {
-  for (const name of ["modify-order-1-1", "modify-order-1-2", "modify-order-12-1"]) formDraft(name).keep({ name });
+  for (const name of ["modify-order-1-1", "modify-order-1-2", "modify-order-12-1"]) formDraft(name).save({ name });
   deleteDrafts("modify-order-1-");
   expect([...stored.keys()]).toEqual(["theme", "draft-modify-order-12-1"]);
 });

@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 /** Deletes all typed text and recent notifications of this tab, and resets the forms on the page, for the next user. */
 export function deleteAllDrafts(): void {
   deleteDrafts("");
-  savedPage.forget();
+  savedPage.clear();
   clearToasts();
   version += 1;
   for (const listener of listeners) listener();
@@ -23,7 +23,7 @@ export function deleteAllDrafts(): void {
 export function claimDrafts(whose: string): void {
   const before = owner.read().whose;
   if (before !== undefined && before !== whose) deleteAllDrafts();
-  owner.keep({ whose });
+  owner.save({ whose });
 }
 
 /** Changes whenever drafts are deleted. */

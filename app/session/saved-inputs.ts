@@ -54,11 +54,11 @@ export function saveInputs(whose: string): void {
     }));
     return fields.length > 0 && form.method === "post" ? [{ form: identify(form), fields }] : [];
   });
-  if (forms.length > 0) savedPage.keep({ whose, page: location.pathname, away: false, forms } satisfies SavedPage);
+  if (forms.length > 0) savedPage.save({ whose, page: location.pathname, away: false, forms } satisfies SavedPage);
 }
 
 export function markLeft(saved: SavedPage): void {
-  savedPage.keep({ ...saved, away: true });
+  savedPage.save({ ...saved, away: true });
 }
 
 export function readSavedInputs(): SavedPage | null {

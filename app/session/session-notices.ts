@@ -91,9 +91,9 @@ export function isSignInToastShown(): boolean {
 }
 
 export function setSignInToastShown(): void {
-  signInToastShown.keep(1);
+  signInToastShown.save(1);
 }
 
 export function clearSignInToastShown(): void {
-  signInToastShown.forget();
+  signInToastShown.clear();
 }

@@ -47,7 +47,7 @@ export function SessionWatch() {
       clearSignInToastShown();
       // Not earlier: a form that is reset while the viewer is still known would load that user's details again.
       if (signedOutElsewhere.current) deleteAllDrafts();
-      if (consumeAnnounced("signed-out")) savedPage.forget();
+      if (consumeAnnounced("signed-out")) savedPage.clear();
       else if (signedOutElsewhere.current) {
         toast.success(messages.auth.signedOutElsewhere, toastOptions);
         void revalidate();

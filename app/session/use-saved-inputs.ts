@@ -29,7 +29,7 @@ export function useSavedInputs(viewer: Viewer): void {
     const isBack = pathname === saved.page && whose !== null;
     if (isSignInPage(pathname) && !isBack) return markLeft(saved);
     if (!whose) return;
-    if (saved.whose !== whose || !saved.away) return savedPage.forget();
+    if (saved.whose !== whose || !saved.away) return savedPage.clear();
     if (!isBack) return;
     let missing = restoreInputs(saved);
     const finish = () => {
@@ -41,7 +41,7 @@ export function useSavedInputs(viewer: Viewer): void {
       if (missing.length === 0) finish();
     });
     const giveUp = setTimeout(finish, maxWaitMs);
-    savedPage.forget();
+    savedPage.clear();
     if (missing.length > 0) watch.observe(document.body, { childList: true, subtree: true });
     return finish;
   }, [pathname, key, whose, viewer.state]);

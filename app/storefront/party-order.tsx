@@ -4,7 +4,7 @@ import { pageMeta } from "../layout/page-meta.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import type { Route } from "./+types/party-order";
-import { ContactWays } from "./contact/reach-us.tsx";
+import { ContactButtons } from "./contact/contact-buttons.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { Steps } from "./steps.tsx";
 
@@ -80,7 +80,7 @@ export default function PartyOrder() {
         ]}
       />
       <div className="mt-10">
-        <ContactWays message={`Hello ${business.name}, I would like to order food for a party.`} />
+        <ContactButtons message={`Hello ${business.name}, I would like to order food for a party.`} />
       </div>
     </div>
   );

@@ -122,7 +122,7 @@ describe("changing the email", () => {
     const failing = {
       ...shop.domain,
       transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
-        shop.domain.transaction((stores) => work({ ...stores, mail: { send: () => Promise.reject(new Error("no queue")) } })),
+        shop.domain.transaction((stores) => work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } })),
     };
     await expect(confirmNewEmail(failing, actor, { token, sender: nextSender() })).rejects.toThrow("no queue");
     expect(await confirm(actor, token)).toEqual({ ok: true, value: null });
@@ -147,8 +147,8 @@ describe("changing the email", () => {
       await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
       const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
       // The job is queued before the new password, and no worker sees it until after.
-      await shop.domain.transaction(async ({ mail }) => {
-        await mail.send({ template: "confirm-email", userId: actor.userId, to: email });
+      await shop.domain.transaction(async ({ emails }) => {
+        await emails.send({ template: "confirm-email", userId: actor.userId, to: email });
         const changed =
           by === "change"
             ? await changePassword(shop.deps, actor, { ...proof, newPassword: "cumin and cloves" })

@@ -26,7 +26,7 @@ export async function requestEmailChange(
   const { userId } = actor;
   const notReauthenticated = await reauthenticate(deps, actor, proof);
   if (notReauthenticated) return refuse(notReauthenticated);
-  const { credentials, limits, mail } = deps.shop.read;
+  const { credentials, limits, emails } = deps.shop.read;
   const account = await credentials.byId(userId);
   if (!account) return refuse({ code: "not_signed_in" });
   if (account.email === email) return refuse({ code: "same_email" });
@@ -35,7 +35,7 @@ export async function requestEmailChange(
     [rateLimitKey("change-email", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
-  await mail.send({ template: "confirm-email", userId, to: email });
+  await emails.send({ template: "confirm-email", userId, to: email });
   return ok(null);
 }
 
@@ -90,18 +90,18 @@ export async function confirmNewEmail(
   if (!link.ok) return link;
   const { email } = link.value;
   const confirmed = await shop.transaction<Result<null, { code: "link_not_valid" } | { code: "email_taken" }>>(async (stores) => {
-    const { credentials, links, mail } = stores;
+    const { credentials, links, emails } = stores;
     const value = await links("confirm-email").redeem(token);
     if (value === null) return refuse({ code: "link_not_valid" });
     const { userId } = linkValue.parse(JSON.parse(value));
     const account = await credentials.lock(userId);
     if (!account) return refuse({ code: "link_not_valid" });
-    await credentials.forgetPendingSignUp(email);
+    await credentials.deletePendingSignUp(email);
     if (await credentials.byEmail(email)) return refuse({ code: "email_taken" });
     await credentials.changeEmail(userId, email);
     // It was sent to the old address.
     await links("reset-password").revoke(userId);
-    await mail.send({ template: "email-changed", to: account.email, name: account.name, email });
+    await emails.send({ template: "email-changed", to: account.email, name: account.name, email });
     return ok(null);
   });
   // The rollback restored the link, but a refused use spends it: it must not work later, when the address may be free again.

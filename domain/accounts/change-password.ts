@@ -29,13 +29,13 @@ export async function changePassword(
   if (why) return refuse({ code: "password_refused", why });
   const hash = await passwords.hash(newPassword);
 
-  await shop.transaction(async ({ credentials, sessions, links, mail }) => {
+  await shop.transaction(async ({ credentials, sessions, links, emails }) => {
     await credentials.lock(userId);
     await credentials.setPassword(userId, hash);
     await sessions.endAll(userId, { except: proof.session.id });
     await links("reset-password").revoke(userId);
     await links("confirm-email").revoke(userId);
-    await mail.send({ template: "password-changed", to: account.email, name: account.name });
+    await emails.send({ template: "password-changed", to: account.email, name: account.name });
   });
   return ok(null);
 }

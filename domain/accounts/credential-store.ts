@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Db } from "../database.ts";
 import { authAccounts, authUsers, profiles } from "./account-tables.ts";
-import { forgetPendingSignUp } from "./pending-sign-up.ts";
+import { deletePendingSignUp } from "./pending-sign-up.ts";
 
 /** An account with its sign-in email. `name` comes from the profile; empty when not provided. */
 export interface Account {
@@ -29,7 +29,7 @@ export interface CredentialStore {
    */
   verifyByReset(userId: string): Promise<void>;
   /** Deletes an unverified sign-up with this address. */
-  forgetPendingSignUp(email: string): Promise<void>;
+  deletePendingSignUp(email: string): Promise<void>;
   /** Sets a new, verified address. Throws when another account has it. */
   changeEmail(userId: string, email: string): Promise<void>;
   /** The sign-in methods: `password`, `google`. */
@@ -90,7 +90,7 @@ export function credentialStore(db: Db): CredentialStore {
         .returning({ id: authUsers.id });
       if (row) await db.update(profiles).set({ fullName: "", phone: "", address: "" }).where(eq(profiles.id, row.id));
     },
-    forgetPendingSignUp: (email) => forgetPendingSignUp(db, email),
+    deletePendingSignUp: (email) => deletePendingSignUp(db, email),
     async changeEmail(userId, email) {
       const updatedAt = new Date();
       await db.update(authUsers).set({ email, emailVerified: true, updatedAt }).where(eq(authUsers.id, userId));

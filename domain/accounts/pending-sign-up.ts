@@ -6,7 +6,7 @@ import { authAccounts, authSessions, authUsers } from "./account-tables.ts";
  * Deletes an unverified sign-up, so that a new sign-up with the same address replaces it. Otherwise a stranger who signed up
  * first would have chosen the password of an account that the address's holder then verifies.
  */
-export async function forgetPendingSignUp(db: Db, email: string): Promise<void> {
+export async function deletePendingSignUp(db: Db, email: string): Promise<void> {
   const otherProvider = db
     .select({ one: sql`1` })
     .from(authAccounts)

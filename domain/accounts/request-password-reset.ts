@@ -26,6 +26,6 @@ export async function requestPasswordReset(
     [rateLimitKey("reset", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
-  await shop.read.mail.send({ template: "reset-password", to: email, returnTo });
+  await shop.read.emails.send({ template: "reset-password", to: email, returnTo });
   return ok(null);
 }

@@ -25,6 +25,6 @@ export async function requestVerification(
     [rateLimitKey("verify", email), perEmail],
   ]);
   if (tooMany) return refuse(tooMany);
-  await shop.read.mail.send({ template: "verify-again", to: email, returnTo });
+  await shop.read.emails.send({ template: "verify-again", to: email, returnTo });
   return ok(null);
 }

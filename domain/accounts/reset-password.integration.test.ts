@@ -127,7 +127,7 @@ describe("resetting a password", () => {
     const failing = {
       ...shop.domain,
       transaction: <Value>(work: (stores: Stores) => Promise<Value>) =>
-        shop.domain.transaction((stores) => work({ ...stores, mail: { send: () => Promise.reject(new Error("no queue")) } })),
+        shop.domain.transaction((stores) => work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } })),
     };
     const input = { token, password: "saffron in the rice", sender: nextSender() };
     await expect(resetPassword({ ...deps, shop: failing }, visitor, input)).rejects.toThrow("no queue");

@@ -51,7 +51,7 @@ export async function resetPassword(
   if (why) return refuse({ code: "password_refused", why });
   const hash = await passwords.hash(password);
 
-  return shop.transaction(async ({ credentials, sessions, links, limits, mail }) => {
+  return shop.transaction(async ({ credentials, sessions, links, limits, emails }) => {
     const value = await links("reset-password").redeem(token);
     const account = value === null ? null : await credentials.lock(linkValue.parse(JSON.parse(value)).userId);
     if (value === null || !account) return refuse({ code: "link_not_valid" });
@@ -62,7 +62,7 @@ export async function resetPassword(
     // Failed sign-ins no longer lock the holder out.
     await limits.reset(rateLimitKey("sign-in", account.email));
     // The name of an unverified sign-up may be a stranger's text.
-    await mail.send({ template: "password-changed", to: account.email, name: account.emailVerified ? account.name : "" });
+    await emails.send({ template: "password-changed", to: account.email, name: account.emailVerified ? account.name : "" });
     return ok({ email: account.email, returnTo: safeReturnPath(linkValue.parse(JSON.parse(value)).returnTo) });
   });
 }

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { computeFigures, sortFigures } from "../../tests/builders/compute-figures.ts";
 import { insertOrder } from "../../tests/builders/insert-order.ts";
 import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
+import { expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { expectOk, mondayMorning } from "../../tests/builders/wanted-orders.ts";
 import { orderCommands, type RealShop } from "../../tests/integration/order-commands.ts";
 import type { OrderModel } from "../../tests/integration/order-model.ts";
 import { system } from "../actor.ts";
@@ -33,7 +33,7 @@ beforeEach(async () => {
   for (const table of [orders, orderRollups, rolledUpOrders, rollupState]) await shop.database.db.delete(table);
 });
 
-const read = (timeZone = london) => shop.read.insights.figures({ timeZone, daysSince: "2000-01-01" });
+const read = (timeZone = london) => shop.read.analytics.figures({ timeZone, daysSince: "2000-01-01" });
 
 /** Rolls up what is not held back by an open transaction. */
 async function rollUpSettled(): Promise<void> {

@@ -11,7 +11,7 @@ export interface AnalyticsStore {
   figures(wanted: { timeZone: string; daysSince: string }): Promise<Figures>;
   /** Adds a batch of new and changed orders to the rollups; call it in a transaction. `more` when another batch is due. */
   rollUp(timeZone: string): Promise<{ more: boolean }>;
-  countCustomersAnew(): Promise<void>;
+  recountCustomers(): Promise<void>;
 }
 
 export function analyticsStore(db: Db): AnalyticsStore {
@@ -27,7 +27,7 @@ export function analyticsStore(db: Db): AnalyticsStore {
       return rollUpBatch(db, timeZone);
     },
 
-    async countCustomersAnew() {
+    async recountCustomers() {
       // In one statement, so that a concurrent join or deletion is counted either here or in `customer_count_changes`.
       await db.execute(sql`
         with gone as (delete from customer_count_changes)

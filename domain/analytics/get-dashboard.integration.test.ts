@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertOrder } from "../../tests/builders/insert-order.ts";
+import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { expectOk, expectRefusal } from "../../tests/builders/wanted-orders.ts";
 import { visitor } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { getDashboard } from "./get-dashboard.ts";

@@ -19,7 +19,7 @@ export async function getDashboard(shop: Shop, actor: Actor): Promise<Result<Das
   const { timeZone } = await shop.read.business.settings();
   const today = shop.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
   const [figures, recent] = await Promise.all([
-    shop.read.insights.figures({ timeZone, daysSince: firstReportDay(today) }),
+    shop.read.analytics.figures({ timeZone, daysSince: firstReportDay(today) }),
     shop.read.orders.forStaff({ limit: recentOrders }),
   ]);
   return ok({ ...buildReport(figures, today), recent, today: today.toString() });

@@ -7,10 +7,10 @@ import type { Shop } from "../shop.ts";
  */
 export async function rollUpOrders(shop: Shop, _actor: System): Promise<{ more: boolean }> {
   const { timeZone } = await shop.read.business.settings();
-  return shop.transaction(({ insights }) => insights.rollUp(timeZone));
+  return shop.transaction(({ analytics }) => analytics.rollUp(timeZone));
 }
 
 /** Recounts the customers after the database was filled directly, bypassing the trigger. */
 export async function recountCustomers(shop: Shop, _actor: System): Promise<void> {
-  await shop.transaction(({ insights }) => insights.countCustomersAnew());
+  await shop.transaction(({ analytics }) => analytics.recountCustomers());
 }

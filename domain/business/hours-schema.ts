@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messages } from "../messages.ts";
 import type { Span } from "../scheduling/opening-hours.ts";
-import { requestedDay } from "../scheduling/wanted-time.ts";
+import { requestedDay } from "../scheduling/requested-time.ts";
 import { isTimeZone } from "./business-settings.ts";
 import { clockTime } from "./settings-fields.ts";
 

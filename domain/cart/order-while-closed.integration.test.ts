@@ -1,8 +1,8 @@
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildLine, expectOk } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
 import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { buildLine, expectOk } from "../../tests/builders/wanted-orders.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
 import { getKitchenBoard } from "../kitchen/get-kitchen-board.ts";

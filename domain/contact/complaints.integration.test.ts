@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { expectOk, expectRefusal } from "../../tests/builders/wanted-orders.ts";
 import { type Admin, visitor } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { listComplaints, markComplaintAnswered } from "./complaints.ts";

@@ -33,7 +33,7 @@ export async function sendMessage(
   if (earlier !== null) return ok({ id: earlier, replayed: true });
   const tooMany = await consumeAttempt(shop.read.limits, [[`contact|${sender}`, perSender]]);
 
-  return shop.transaction<Result<SentMessage, TooManyAttempts>>(async ({ contact, mail }) => {
+  return shop.transaction<Result<SentMessage, TooManyAttempts>>(async ({ contact, emails }) => {
     // A concurrent repeat waits here for the first message, and succeeds even over the limit.
     const repeated = await contact.lockAndFindRepeat(message, repeatWindowSeconds);
     if (repeated !== null) return ok({ id: repeated, replayed: true });
@@ -43,8 +43,8 @@ export async function sendMessage(
     const isAcknowledged =
       message.subject === "data_protection" && (await contact.countComplaintsFrom(message.email, since)) < maxAcknowledgedPerDay;
     const id = await contact.add(message);
-    await mail.send({ template: "contact-message", messageId: id });
-    if (isAcknowledged) await mail.send({ template: "complaint-received", messageId: id });
+    await emails.send({ template: "contact-message", messageId: id });
+    if (isAcknowledged) await emails.send({ template: "complaint-received", messageId: id });
     return ok({ id, replayed: false });
   });
 }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "../../tests/builders/order-inputs.ts";
 import { anOrder } from "../../tests/builders/shop.ts";
 import { buildRequest } from "../../tests/builders/test-accounts.ts";
 import { createTestMembers, nextSender } from "../../tests/builders/test-members.ts";
-import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "../../tests/builders/wanted-orders.ts";
 import type { CurrentSession } from "../accounts/account-policy.ts";
 import { issueConfirmLink } from "../accounts/change-email.ts";
 import { requestVerification } from "../accounts/request-verification.ts";

@@ -26,7 +26,7 @@ export async function deleteAccount(
   const refusal = await reauthenticate(deps, actor, proof);
   if (refusal) return refuse(refusal);
 
-  return deps.shop.transaction(async ({ credentials, business, orderPersonalData, contact, links, mail }) => {
+  return deps.shop.transaction(async ({ credentials, business, orderPersonalData, contact, links, emails }) => {
     const account = await credentials.lock(userId);
     if (!account) return refuse({ code: "not_signed_in" });
     // Checked again inside the transaction: ownership may just have moved to this account.
@@ -40,7 +40,7 @@ export async function deleteAccount(
     await links("confirm-email").revoke(userId);
     await links("verify-email").revokeForAccount(userId);
     await credentials.remove(userId);
-    await mail.send({ template: "account-deleted", to: account.email, name: account.name });
+    await emails.send({ template: "account-deleted", to: account.email, name: account.name });
     return ok(null);
   });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { expectOk, expectRefusal } from "../../tests/builders/wanted-orders.ts";
 import { profiles, searchWords } from "../accounts/account-tables.ts";
 import type { Actor, Admin, Customer } from "../actor.ts";
 import { findCustomer } from "./find-customer.ts";

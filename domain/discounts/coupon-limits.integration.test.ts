@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildLine, expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { countOrders, placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { anOrder, createCoupon, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
-import { buildLine, expectOk, expectRefusal } from "../../tests/builders/wanted-orders.ts";
 import type { Admin } from "../actor.ts";
 import { priceCart } from "../cart/price-cart.ts";
 import { findOrder } from "../order-search/list-orders.ts";

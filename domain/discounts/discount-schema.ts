@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messages } from "../messages.ts";
 import { parsePence } from "../money.ts";
 import { hasVisibleText } from "../one-line.ts";
-import { daySchema } from "../scheduling/wanted-time.ts";
+import { daySchema } from "../scheduling/requested-time.ts";
 import { couponCode } from "./coupon-code.ts";
 
 const max = { uses: 1_000_000, pence: 1_000_000 };

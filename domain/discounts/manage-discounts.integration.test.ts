@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { expectOk, expectRefusal } from "../../tests/builders/wanted-orders.ts";
 import type { Actor, Admin } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { addDiscount } from "./add-discount.ts";

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import {
   buildLine,
   buildPartyOrder,
@@ -8,7 +6,9 @@ import {
   buildTakeaway,
   expectOk,
   mondayMorning,
-} from "../../tests/builders/wanted-orders.ts";
+} from "../../tests/builders/order-inputs.ts";
+import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
+import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";

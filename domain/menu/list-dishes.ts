@@ -7,5 +7,5 @@ import type { StoredDish } from "./menu-store.ts";
 /** The whole menu in its order, for staff. */
 export async function listDishes(shop: Shop, actor: Actor): Promise<Result<StoredDish[], { code: "only_admins" }>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
-  return ok(await shop.read.menu.kept(shop.clock.now()));
+  return ok(await shop.read.menu.listForStaff(shop.clock.now()));
 }

@@ -14,8 +14,8 @@ describe("loadMenu", () => {
 
   it("returns the database's menu, even an empty one", async () => {
     const onFailure = vi.fn();
-    expect(await loadMenu({ menu: { all: async () => [dish] }, now, onFailure })).toEqual({ items: [dish], source: "database" });
-    expect(await loadMenu({ menu: { all: async () => [] }, now, onFailure })).toEqual({ items: [], source: "database" });
+    expect(await loadMenu({ menu: { list: async () => [dish] }, now, onFailure })).toEqual({ items: [dish], source: "database" });
+    expect(await loadMenu({ menu: { list: async () => [] }, now, onFailure })).toEqual({ items: [], source: "database" });
     expect(onFailure).not.toHaveBeenCalled();
     expect(vi.getTimerCount()).toBe(0);
   });
@@ -23,7 +23,7 @@ describe("loadMenu", () => {
   it("falls back to the built-in menu without statements, and reports the error", async () => {
     const onFailure = vi.fn();
     const failure = new Error("connection refused");
-    const loaded = await loadMenu({ menu: { all: () => Promise.reject(failure) }, now, onFailure });
+    const loaded = await loadMenu({ menu: { list: () => Promise.reject(failure) }, now, onFailure });
     expect(loaded.source).toBe("built-in");
     expect(loaded.items.map(({ id, price }) => [id, price])).toEqual(builtInMenu.map(({ id, price }) => [id, price]));
     for (const { vegan, allergens } of loaded.items) expect({ vegan, allergens }).toEqual(noDietaryFacts);
@@ -32,7 +32,7 @@ describe("loadMenu", () => {
 
   it("does not wait for a hanging database", async () => {
     const onFailure = vi.fn();
-    const loading = loadMenu({ menu: { all: () => new Promise(() => {}) }, now, onFailure });
+    const loading = loadMenu({ menu: { list: () => new Promise(() => {}) }, now, onFailure });
     await vi.advanceTimersByTimeAsync(3_000);
     expect((await loading).source).toBe("built-in");
     expect(onFailure).toHaveBeenCalledOnce();

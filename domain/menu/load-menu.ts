@@ -17,7 +17,7 @@ const timeoutMs = 3_000;
 
 /** The menu at `now`, in its order. Never fails: reports an error through `onFailure` and returns the built-in menu. */
 export async function loadMenu(deps: {
-  menu: Pick<MenuStore, "all">;
+  menu: Pick<MenuStore, "list">;
   now: Temporal.Instant;
   onFailure: (failure: unknown) => void;
 }): Promise<LoadedMenu> {
@@ -26,7 +26,7 @@ export async function loadMenu(deps: {
     timer = setTimeout(() => reject(new Error(`The menu query timed out after ${timeoutMs} ms`)), timeoutMs);
   });
   try {
-    return { items: await Promise.race([deps.menu.all(deps.now), timeout]), source: "database" };
+    return { items: await Promise.race([deps.menu.list(deps.now), timeout]), source: "database" };
   } catch (failure) {
     deps.onFailure(failure);
     return offlineMenu;

@@ -1,8 +1,8 @@
 import { asc } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { buildLine, buildPartyOrder, buildTakeaway } from "../../tests/builders/order-inputs.ts";
 import { anOrder, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
-import { buildLine, buildPartyOrder, buildTakeaway } from "../../tests/builders/wanted-orders.ts";
 import { type Actor, type Admin, type Customer, visitor } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { findOrder } from "../order-search/list-orders.ts";
@@ -106,11 +106,11 @@ describe("the form", () => {
     const id = await added();
     const without = { shop, pictures: { ...pictures, keep: async () => refuse({ code: "not_a_picture" }) } };
     const refused = refuse({ code: "picture_refused", why: "not_a_picture" });
-    const before = (await shop.read.menu.all(now)).length;
+    const before = (await shop.read.menu.list(now)).length;
     expect(await changeDish(without, admin, { id, version: 1, dish: { ...fields, price: 1 }, picture: upload })).toEqual(refused);
     expect(await addDish(without, admin, { dish: fields, picture: upload })).toEqual(refused);
     expect((await dishOf(id))?.price).toBe(625);
-    expect(await shop.read.menu.all(now)).toHaveLength(before);
+    expect(await shop.read.menu.list(now)).toHaveLength(before);
   });
 });
 
@@ -184,9 +184,9 @@ describe("a sold-out dish", () => {
     expect(await reorder(shop, customer, { number })).toEqual(refuse({ code: "nothing_to_repeat" }));
 
     now = opening.subtract({ milliseconds: 1 });
-    expect((await shop.read.menu.all(now)).find((dish) => dish.id === id)?.soldOutUntil).toBe(opening.epochMilliseconds);
+    expect((await shop.read.menu.list(now)).find((dish) => dish.id === id)?.soldOutUntil).toBe(opening.epochMilliseconds);
     now = opening;
-    expect((await shop.read.menu.all(now)).find((dish) => dish.id === id)).not.toHaveProperty("soldOutUntil");
+    expect((await shop.read.menu.list(now)).find((dish) => dish.id === id)).not.toHaveProperty("soldOutUntil");
     expect(await placeDelivery(shop, customer, anOrder({ lines }))).toMatchObject({ ok: true });
   });
 
@@ -203,23 +203,23 @@ describe("a sold-out dish", () => {
 });
 
 test("sorts by name until a dish is moved, then as arranged, also with concurrent moves", async () => {
-  const names = async () => (await shop.read.menu.all(now)).map(({ name }) => name);
+  const names = async () => (await shop.read.menu.list(now)).map(({ name }) => name);
   const before = await names();
   expect(before).toEqual(before.toSorted((a, b) => a.localeCompare(b, "en-GB")));
-  const last = (await shop.read.menu.all(now)).at(-1);
+  const last = (await shop.read.menu.list(now)).at(-1);
   const id = last?.id ?? 0;
   expect(await moveDish(shop, admin, { id, place: 0 })).toEqual(ok(null));
   expect(await names()).toEqual([last?.name, ...before.slice(0, -1)]);
   expect(await moveDish(shop, admin, { id, place: 0 })).toEqual(ok(null));
   await added("Aaloo Tikki");
   expect((await names()).at(-1)).toBe("Aaloo Tikki");
-  const [first, second] = (await shop.read.menu.all(now)).slice(1, 3).map((dish) => dish.id);
+  const [first, second] = (await shop.read.menu.list(now)).slice(1, 3).map((dish) => dish.id);
   await Promise.all([
     moveDish(shop, admin, { id: first ?? 0, place: 9_999 }),
     moveDish(shop, admin, { id: second ?? 0, place: 9_999 }),
     moveDish(shop, admin, { id, place: 5 }),
   ]);
-  const after = await shop.read.menu.all(now);
+  const after = await shop.read.menu.list(now);
   expect(after.map(({ position }) => position)).toEqual(after.map((_, place) => place));
   expect(
     after

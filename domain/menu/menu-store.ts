@@ -32,11 +32,11 @@ export interface StoredDish extends MenuItem {
 
 export interface MenuStore {
   /** The menu at `now`, in its order. */
-  all(now: Temporal.Instant): Promise<MenuItem[]>;
+  list(now: Temporal.Instant): Promise<MenuItem[]>;
   /** The existing dishes with these ids at `now`, unsorted. */
   byIds(ids: number[], now: Temporal.Instant): Promise<MenuItem[]>;
   /** The menu in its order, for staff. */
-  kept(now: Temporal.Instant): Promise<StoredDish[]>;
+  listForStaff(now: Temporal.Instant): Promise<StoredDish[]>;
   find(id: number): Promise<StoredDish | null>;
   /** Reads the dish and locks it until the transaction ends. */
   lock(id: number): Promise<StoredDish | null>;
@@ -76,12 +76,12 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
   }
 
   return {
-    all: async (now) => (await inOrder(now)).map(toMenuItem),
+    list: async (now) => (await inOrder(now)).map(toMenuItem),
     async byIds(ids, now) {
       const dishes = await read(sql`id = any(${`{${ids.join(",")}}`}::int[])`);
       return dishesAt(dishes, now.epochMilliseconds).map(toMenuItem);
     },
-    kept: inOrder,
+    listForStaff: inOrder,
     async find(id) {
       const [row] = await db.select(columns).from(menuItems).where(eq(menuItems.id, id));
       return row ? toStoredDish(row) : null;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 import { type OpeningHours, type Span, sameHoursDaily } from "../scheduling/opening-hours.ts";
-import { dishesAt, firstReply } from "./sold-out.ts";
+import { dishesAt, firstAvailableAt } from "./sold-out.ts";
 import { soldOutUntil } from "./sold-out-until.ts";
 
 const shop = (spans: Span[], hoursExceptions: OpeningHours["hoursExceptions"] = []): OpeningHours => ({
@@ -84,8 +84,8 @@ describe("the menu at a moment", () => {
   });
 
   it("returns when the next dish is available again", () => {
-    expect(firstReply(menu)).toBe(500);
-    expect(firstReply([{ soldOutUntil: undefined }])).toBe(Number.POSITIVE_INFINITY);
-    expect(firstReply([])).toBe(Number.POSITIVE_INFINITY);
+    expect(firstAvailableAt(menu)).toBe(500);
+    expect(firstAvailableAt([{ soldOutUntil: undefined }])).toBe(Number.POSITIVE_INFINITY);
+    expect(firstAvailableAt([])).toBe(Number.POSITIVE_INFINITY);
   });
 });

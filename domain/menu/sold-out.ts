@@ -12,6 +12,6 @@ export function dishesAt<Dish extends Availability>(dishes: readonly Dish[], mom
 }
 
 /** When the first of these dishes is available again, in ms since 1970; infinity when none is sold out. */
-export function firstReply(dishes: readonly Availability[]): number {
+export function firstAvailableAt(dishes: readonly Availability[]): number {
   return Math.min(...dishes.map(({ soldOutUntil = Number.POSITIVE_INFINITY }) => soldOutUntil));
 }

@@ -11,8 +11,8 @@ import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderLimitRefusal, TooManyOrders } from "../orders/order-limits.ts";
 import { type OrderStatus, statusLabel } from "../orders/order-status.ts";
 import type { MenuRefusal } from "../orders/price-lines.ts";
-import type { TimeRefused } from "../scheduling/describe-time-refusal.ts";
 import type { OrderingPaused } from "../scheduling/rush.ts";
+import type { TimeRefused } from "../scheduling/time-refused.ts";
 import type { ModifyDeliveryRefusal } from "./delivery/modify-delivery.ts";
 import type { EventRefusal } from "./party/event-rules.ts";
 

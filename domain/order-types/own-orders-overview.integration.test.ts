@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildPartyOrder, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { buildPartyOrder, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/wanted-orders.ts";
 import { clockAt } from "../clock.ts";
 import { getOwnOrdersOverview } from "../order-search/list-orders.ts";
 import { placeDelivery } from "./delivery/place-delivery.ts";

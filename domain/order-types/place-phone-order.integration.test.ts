@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
 import { createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { expectOk, expectRefusal, mondayMorning } from "../../tests/builders/wanted-orders.ts";
 import { type Actor, type Admin, type Customer, system } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { clockAt } from "../clock.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildReservation, buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { buildReservation, buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../tests/builders/wanted-orders.ts";
 import type { Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { placeDelivery } from "./delivery/place-delivery.ts";
@@ -32,7 +32,7 @@ test("a full pickup time is free only for the orders that have a place in it", a
 });
 
 test("when every table is taken, a reservation's own table is free for its number of guests", async () => {
-  const tables = await shop.read.room.tables();
+  const tables = await shop.read.tables.list();
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   const own = (await expectOk(bookTable(shop, customer, buildReservation({ guests: 2 })))).number;
   const other = (await expectOk(bookTable(shop, customer, buildReservation({ time: "15:30" })))).number;

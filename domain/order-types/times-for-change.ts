@@ -1,7 +1,7 @@
 import type { SignedIn } from "../actor.ts";
 import { findOwnOrder } from "../order-search/list-orders.ts";
 import { ok, type Result, refuse } from "../result.ts";
-import type { TimesOfDay } from "../scheduling/describe-time-refusal.ts";
+import type { TimesOfDay } from "../scheduling/time-refused.ts";
 import type { Shop } from "../shop.ts";
 
 /**

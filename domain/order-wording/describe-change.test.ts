@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { OrderTypeId } from "../orders/order.ts";
 import { describeChange } from "./describe-change.ts";
-import { formatWantedTime } from "./format-wanted-time.ts";
+import { formatRequestedTime } from "./format-requested-time.ts";
 
 const london = { currency: "GBP", timeZone: "Europe/London" };
 const [noon, evening] = ["2026-11-21T12:00:00.000Z", "2026-11-22T18:15:00.000Z"];
@@ -63,7 +63,7 @@ test("describes guests and delivery; personal fields are only named", () => {
 
 test("when an order is wanted", () => {
   const say = (wantedAt: string | null, wantedAllDay = false, type: OrderTypeId = "takeaway_order") =>
-    formatWantedTime({ type, wantedAt: wantedAt === null ? null : new Date(wantedAt), wantedAllDay }, "Europe/London");
+    formatRequestedTime({ type, wantedAt: wantedAt === null ? null : new Date(wantedAt), wantedAllDay }, "Europe/London");
   expect(say(null)).toBe("As soon as possible");
   expect(say(evening)).toBe("Sun 22 Nov 2026, 18:15");
   expect(say(evening, false, "menuorder")).toBe("Sun 22 Nov 2026, from 18:15");

@@ -19,6 +19,6 @@ export async function cancelLockedOrder(
   by: Cancellation,
 ): Promise<void> {
   await stores.orders.setStatus({ id: order.id, from: order.status, to: "cancelled", ...by });
-  await stores.mail.send({ template: "order-cancelled", orderId: order.id, reason: describeReason(by.reason ?? null) });
+  await stores.emails.send({ template: "order-cancelled", orderId: order.id, reason: describeReason(by.reason ?? null) });
   await orderTypes[order.type].release(stores, order.id);
 }

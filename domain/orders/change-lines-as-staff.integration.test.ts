@@ -1,7 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createAdmin } from "../../tests/builders/phone-orders.ts";
-import { anOrder, createCoupon, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
 import {
   buildLine,
   buildPartyOrder,
@@ -10,7 +8,9 @@ import {
   expectOk,
   expectRefusal,
   mondayMorning,
-} from "../../tests/builders/wanted-orders.ts";
+} from "../../tests/builders/order-inputs.ts";
+import { createAdmin } from "../../tests/builders/phone-orders.ts";
+import { anOrder, createCoupon, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
 import { fewRounds, raceOfCancelAndLineChange, raceOfTwoLineChanges } from "../../tests/integration/races.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";

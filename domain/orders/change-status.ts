@@ -32,7 +32,7 @@ export async function changeStatus(
     const by = { actorKind: "admin", actorId: actor.userId } as const;
     if (input.to === "cancelled") await cancelLockedOrder(shop, stores, order, { ...by, reason: input.reason });
     else await stores.orders.setStatus({ id: order.id, from: order.status, to: input.to, ...by });
-    if (input.to === "confirmed") await stores.mail.send({ template: "order-confirmed", orderId: order.id });
+    if (input.to === "confirmed") await stores.emails.send({ template: "order-confirmed", orderId: order.id });
     return ok({ status: input.to });
   });
 }

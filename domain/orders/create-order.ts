@@ -105,7 +105,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
     const getsEmail = getCustomerId(by) !== null || callerEmail !== "";
     const rest = allSettledOrThrow([
       claim?.(stores, id) ?? ok(null),
-      getsEmail ? stores.mail.send({ template: "order-placed", orderId: id }) : null,
+      getsEmail ? stores.emails.send({ template: "order-placed", orderId: id }) : null,
     ]);
     await Promise.allSettled([adding, rest]);
     const placed = await adding;

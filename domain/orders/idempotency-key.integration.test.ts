@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import {
   buildLine,
   buildPartyOrder,
@@ -8,7 +7,8 @@ import {
   expectOk,
   expectRefusal,
   mondayMorning,
-} from "../../tests/builders/wanted-orders.ts";
+} from "../../tests/builders/order-inputs.ts";
+import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";

@@ -2,8 +2,8 @@ import type { Admin, SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop, Stores } from "../shop.ts";
 import type { CancelOrderRefusal } from "./cancel-order.ts";
-import { isEmptyChange } from "./customer-change.ts";
 import type { Order } from "./order.ts";
+import { isEmptyChange } from "./order-change.ts";
 import { isOwnOrder, mayStillChange, mayStillChangeDishes } from "./order-policy.ts";
 import type { OrderStatus } from "./order-status.ts";
 import type { OrderType } from "./order-type.ts";
@@ -111,7 +111,7 @@ async function changeOrder<Detail, Refusal extends { code: string }, Common exte
       status: changer.statusAfter(locked),
       ...changer.by,
     });
-    await stores.mail.send({ template: "order-changed", orderId: locked.id, version });
+    await stores.emails.send({ template: "order-changed", orderId: locked.id, version });
     return ok({ number: locked.number, version, changed: true });
   });
 }

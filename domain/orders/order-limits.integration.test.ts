@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../../tests/builders/placed-orders.ts";
 import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { noOrderLimits } from "../../tests/builders/shop-settings.ts";
 import { advanceTime } from "../../tests/builders/test-database.ts";
-import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/wanted-orders.ts";
 import type { Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";

@@ -3,7 +3,7 @@ import type { Temporal } from "temporal-polyfill";
 import type { BusinessSettings } from "../business/business-settings.ts";
 import type { Clock } from "../clock.ts";
 import type { Pence } from "../money.ts";
-import type { TimesOfDay } from "../scheduling/describe-time-refusal.ts";
+import type { TimesOfDay } from "../scheduling/time-refused.ts";
 import type { DeliveryMethod, MenuOrderDetail, Order, OrderLine, OrderSummary, OrderTypeId } from "./order.ts";
 
 /** What generic code (lists, search, export, kitchen) needs from an order's detail. Texts are empty where the type has none. */

@@ -1,7 +1,7 @@
 import type { OrderChange } from "../audit-log/audit-entry.ts";
 import type { DietaryFacts } from "../menu/dietary-facts.ts";
 import type { Pence } from "../money.ts";
-import type { OrderEventKind } from "./customer-change.ts";
+import type { OrderEventKind } from "./order-change.ts";
 import type { OrderStatus } from "./order-status.ts";
 
 export const orderTypeIds = ["reservation", "party_order", "takeaway_order", "menuorder"] as const;

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
-import { stepsToStatus } from "../../tests/builders/status-steps.ts";
 import {
   buildPartyOrder,
   buildReservation,
@@ -8,7 +6,9 @@ import {
   expectOk,
   expectRefusal,
   mondayMorning,
-} from "../../tests/builders/wanted-orders.ts";
+} from "../../tests/builders/order-inputs.ts";
+import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { stepsToStatus } from "../../tests/builders/status-steps.ts";
 import { fewRounds, raceOfTwoOverrides } from "../../tests/integration/races.ts";
 import { type Admin, type Customer, visitor } from "../actor.ts";
 import { clockAt } from "../clock.ts";

@@ -37,7 +37,7 @@ export async function overrideStatus(
     if (refusal) return refuse(refusal);
     await stores.orders.setStatus({ id: order.id, from, to, ...by });
     const template = emailTemplateFor(from, to);
-    if (template) await stores.mail.send({ template, orderId: order.id });
+    if (template) await stores.emails.send({ template, orderId: order.id });
     return ok({ status: to });
   });
 }

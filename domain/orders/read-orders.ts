@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, inArray, lt, notInArray, type SQL, sql } fro
 import { alias } from "drizzle-orm/pg-core";
 import { profiles } from "../accounts/account-tables.ts";
 import type { Db } from "../database.ts";
-import { staffEventKinds } from "./customer-change.ts";
 import type { Order, OrderDetail, OrderHistoryEntry, OrderSummary, OrderTypeId } from "./order.ts";
+import { staffEventKinds } from "./order-change.ts";
 import { customerColumns, parseOrderRow, summaryColumns } from "./order-columns.ts";
 import { type OrderStatus, parseStatus } from "./order-status.ts";
 import { orderEvents, orders } from "./order-tables.ts";

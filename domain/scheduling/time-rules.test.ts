@@ -2,8 +2,8 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { defaultSettings } from "../business/default-settings.ts";
 import { daysAround, rangeOfDays } from "./days-around.ts";
-import { proposeTimes, type TimeRefused } from "./describe-time-refusal.ts";
 import { noRush } from "./rush.ts";
+import { proposeTimes, type TimeRefused } from "./time-refused.ts";
 import { pickupRules, tableRules } from "./time-rules.ts";
 
 const now = Temporal.Instant.from("2026-06-15T10:00:00Z");

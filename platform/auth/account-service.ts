@@ -8,7 +8,7 @@ import { safeReturnPath } from "../../domain/accounts/return-path.ts";
 import { isSignedIn } from "../../domain/actor.ts";
 import { messages } from "../../domain/messages.ts";
 import { ok, refuse } from "../../domain/result.ts";
-import type { PictureRewriter } from "../media/picture-rewriting.ts";
+import type { PictureRewriter } from "../media/picture-rewriter.ts";
 import { senderOf } from "../rate-limits/client-network.ts";
 import { rateLimits } from "../rate-limits/rate-limit-store.ts";
 import { type AuthParts, authPath, createAuth, sessionSeconds } from "./auth.ts";

@@ -2,7 +2,7 @@ import { APIError } from "better-auth/api";
 import { z } from "zod";
 import { describePasswordRefusal } from "../../domain/accounts/describe-password-refusal.ts";
 import { checkPassword, type PasswordRefusal } from "../../domain/accounts/password-policy.ts";
-import { forgetPendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
+import { deletePendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
 import { rateLimitKey } from "../../domain/accounts/rate-limit-key.ts";
 import { businessStore } from "../../domain/business/business-store.ts";
 import { address, email, fullName, phone } from "../../domain/contact-details/contact-fields.ts";
@@ -61,7 +61,7 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
       if (refusal) throw new APIError("BAD_REQUEST", { message: describePasswordRefusal(refusal), code: passwordRefused });
       await countTry(`sign-up|${senderOf({ headers })}`, signUpsFromNetwork);
       await countTry(rateLimitKey("sign-up", form.email), signUps);
-      await forgetPendingSignUp(db, form.email);
+      await deletePendingSignUp(db, form.email);
       return form;
     },
 

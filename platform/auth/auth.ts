@@ -9,7 +9,7 @@ import {
   authVerifications,
 } from "../../domain/accounts/account-tables.ts";
 import { maxPasswordCharacters } from "../../domain/accounts/password-policy.ts";
-import { forgetPendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
+import { deletePendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
 import { safeReturnPath } from "../../domain/accounts/return-path.ts";
 import type { Db } from "../../domain/database.ts";
 import type { EmailQueue } from "../../domain/email.ts";
@@ -111,7 +111,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       },
     },
     // An unverified sign-up's password must not open the account that the owner of the address later creates through Google.
-    plugins: google ? [googleProvider(google, { publicUrl, log, beforeAccount: (email) => forgetPendingSignUp(db, email) })] : [],
+    plugins: google ? [googleProvider(google, { publicUrl, log, beforeAccount: (email) => deletePendingSignUp(db, email) })] : [],
     account: { accountLinking: { enabled: true, requireLocalEmailVerified: true }, updateAccountOnSignIn: false },
     session: { expiresIn: sessionSeconds, updateAge: day },
     rateLimit: {

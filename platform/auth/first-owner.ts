@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { authAccounts, authSessions, authUsers, profiles } from "../../domain/accounts/account-tables.ts";
 import { oneTimeLinks } from "../../domain/accounts/one-time-links.ts";
-import { forgetPendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
+import { deletePendingSignUp } from "../../domain/accounts/pending-sign-up.ts";
 import { businessStore } from "../../domain/business/business-store.ts";
 import type { Db } from "../../domain/database.ts";
 import type { Env } from "../env.ts";
@@ -49,7 +49,7 @@ export type OwnerRefusal = "link_not_valid" | "email_taken";
 /** Makes the owner from a one-time link. At most one of any number of concurrent calls succeeds. Null is success. */
 export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promise<OwnerRefusal | null> {
   const outcome = await withoutOwner(db, async (tx) => {
-    await forgetPendingSignUp(tx, owner.email);
+    await deletePendingSignUp(tx, owner.email);
     // Holding the link does not prove ownership of an existing account.
     if (await existingAccount(tx, owner.email)) return "email_taken";
     if ((await setUpLinks(tx).redeem(token)) === null) return "link_not_valid";

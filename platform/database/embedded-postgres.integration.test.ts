@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { listPostgresProcesses, startDatabaseProcess } from "../../tests/builders/database-process.ts";
 import { createLog } from "../log.ts";
 import { type Database, openDatabase } from "./open-database.ts";
-import { findServerProcess } from "./orphaned-postgres.ts";
+import { findServerPids } from "./orphaned-postgres.ts";
 
 const log = createLog("silent");
 let folder: string;
@@ -229,8 +229,8 @@ test("without /proc, finds the server by asking it for its data folder", async (
   copyUsedDataDir();
   await start();
   const [first] = listPostgresProcesses(cluster());
-  expect(await findServerProcess(cluster())).toEqual([first?.pid]);
-  expect(await findServerProcess(folder)).toEqual([]);
+  expect(await findServerPids(cluster())).toEqual([first?.pid]);
+  expect(await findServerPids(folder)).toEqual([]);
 });
 
 test("rotates PostgreSQL's log file", async () => {

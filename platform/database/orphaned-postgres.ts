@@ -62,7 +62,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
 
 /** PostgreSQL processes on this folder, found by the folder, because another process may have their id by now. */
 async function listProcesses(cluster: string): Promise<number[]> {
-  return process.platform === "linux" ? listProcessesByWorkingDir(cluster) : findServerProcess(cluster);
+  return process.platform === "linux" ? listProcessesByWorkingDir(cluster) : findServerPids(cluster);
 }
 
 /** A server's processes have its folder as their working directory. */
@@ -84,7 +84,7 @@ function listProcessesByWorkingDir(cluster: string): number[] {
 }
 
 /** Without /proc: the server that the pid file names, if it confirms this folder. */
-export async function findServerProcess(cluster: string): Promise<number[]> {
+export async function findServerPids(cluster: string): Promise<number[]> {
   const file = readPidFile(cluster);
   return file && (await findDataDirOfServer(file.socketFolder)) === cluster ? [file.pid] : [];
 }

@@ -4,13 +4,13 @@ import { issueResetLink } from "../../domain/accounts/reset-password.ts";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
 import type { Shop } from "../../domain/shop.ts";
 import { accountExistsEmail } from "./account-exists-email.ts";
-import { addressTakenEmail, confirmNewAddressEmail } from "./confirm-email-email.ts";
+import { addressTakenEmail, confirmNewAddressEmail } from "./confirm-new-address-email.ts";
+import type { EmailContent, EmailContext } from "./email-content.ts";
 import type { AccountEmailJob } from "./email-jobs.ts";
 import { greeting } from "./email-layout.ts";
-import type { EmailContent, EmailContext } from "./rendered-email.ts";
 import { resetPasswordEmail } from "./reset-password-email.ts";
 import { simpleEmail } from "./simple-email.ts";
-import { verifyAddressEmail } from "./verify-email-email.ts";
+import { verifyAddressEmail } from "./verify-address-email.ts";
 
 export interface AccountEmailSources {
   shop: Pick<Shop, "read" | "transaction">;

@@ -1,7 +1,7 @@
 import { createElement as h } from "react";
 import type { EmailJob } from "../../domain/email.ts";
+import type { EmailContent, EmailContext } from "./email-content.ts";
 import { greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
-import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 /** Tells the account's owner by email; the screen must not reveal that the account exists. */
 export function accountExistsEmail(

@@ -2,8 +2,8 @@ import { complaintDays } from "../../domain/contact/complaint-days.ts";
 import { complaintDueAt } from "../../domain/contact/complaints.ts";
 import type { ContactMessage } from "../../domain/contact/contact-store.ts";
 import { formatLongDate } from "../../domain/format-instant.ts";
+import type { EmailContent, EmailContext } from "./email-content.ts";
 import { greeting } from "./email-layout.ts";
-import type { EmailContent, EmailContext } from "./rendered-email.ts";
 import { simpleEmail } from "./simple-email.ts";
 
 /**

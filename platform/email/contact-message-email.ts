@@ -2,8 +2,8 @@ import { createElement as h } from "react";
 import { complaintDueAt } from "../../domain/contact/complaints.ts";
 import type { ContactMessage } from "../../domain/contact/contact-store.ts";
 import { formatLongDate, formatLongDateTime } from "../../domain/format-instant.ts";
+import type { EmailContent, EmailContext } from "./email-content.ts";
 import { paragraph, smallPrint } from "./email-layout.ts";
-import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 /** Forwards a contact message to the business. Replies go to the sender, unless their account is deleted. */
 export function contactMessageEmail(message: ContactMessage, { business }: EmailContext): EmailContent {

@@ -1,7 +1,7 @@
 import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from "@react-email/components";
 import { createElement as h, type ReactNode } from "react";
 import { formatPhone } from "../../domain/contact-details/phone.ts";
-import type { EmailContent, EmailContext } from "./rendered-email.ts";
+import type { EmailContent, EmailContext } from "./email-content.ts";
 
 const sans = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";

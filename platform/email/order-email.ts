@@ -8,9 +8,9 @@ import { describeVat } from "../../domain/order-wording/price-terms.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import type { CalendarEntry } from "../../domain/orders/order-type.ts";
 import { dishRow, priceRows, type Row, table, textTable } from "./dish-table.ts";
+import type { EmailContent, EmailContext } from "./email-content.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 import { type EmailSection, type OrderSummary, summariseOrder } from "./order-summary.ts";
-import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 /** What the templates of order emails need. */
 export interface OrderEmailInput {

@@ -12,7 +12,6 @@ import { modifyTakeaway } from "../../domain/order-types/takeaway/modify-takeawa
 import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.ts";
 import { cancelOrder } from "../../domain/orders/cancel-order.ts";
 import { changeStatus } from "../../domain/orders/change-status.ts";
-import { anOrder, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
 import {
   buildLine,
   buildPartyOrder,
@@ -21,7 +20,8 @@ import {
   expectOk,
   expectRefusal,
   mondayMorning,
-} from "../../tests/builders/wanted-orders.ts";
+} from "../../tests/builders/order-inputs.ts";
+import { anOrder, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
 import { bindShop } from "../bind-shop.ts";
 import { renderEmail } from "./render-email.ts";
 

@@ -3,10 +3,10 @@ import { describeChange } from "../../domain/order-wording/describe-change.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 import type { OrderReader } from "../../domain/orders/read-orders.ts";
 import type { Shop } from "../../domain/shop.ts";
+import type { EmailContent, EmailContext } from "./email-content.ts";
 import type { OrderEmailJob } from "./email-jobs.ts";
 import { type OrderEmailInput, type OrderEmailParts, orderEmail } from "./order-email.ts";
 import { describeNextStep, describeOrder, formatPreview, listSections } from "./order-summary.ts";
-import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 export interface OrderEmailSources {
   orders: Pick<OrderReader, "detail">;

@@ -2,9 +2,9 @@ import type { BusinessStore } from "../../domain/business/business-store.ts";
 import type { ContactStore } from "../../domain/contact/contact-store.ts";
 import type { EmailJob } from "../../domain/email.ts";
 import type { AccountEmailSources } from "./account-emails.ts";
+import type { EmailContent, EmailContext } from "./email-content.ts";
 import { isAccountEmailJob, isOrderEmailJob } from "./email-jobs.ts";
 import type { OrderEmailSources } from "./order-emails.ts";
-import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 export interface EmailSources extends AccountEmailSources, OrderEmailSources {
   business: Pick<BusinessStore, "settings">;

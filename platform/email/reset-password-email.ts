@@ -1,4 +1,4 @@
-import type { EmailContent, EmailContext } from "./rendered-email.ts";
+import type { EmailContent, EmailContext } from "./email-content.ts";
 import { simpleEmail } from "./simple-email.ts";
 
 /** `url` works once, for `hours`. No name: a stranger may have typed the address. */

@@ -1,6 +1,6 @@
 import { createElement as h } from "react";
+import type { EmailContent } from "./email-content.ts";
 import { addressLink, mainButton, paragraph, smallPrint } from "./email-layout.ts";
-import type { EmailContent } from "./rendered-email.ts";
 
 /** An email of a few sentences and at most one button. HTML and plain text share the same words. */
 export function simpleEmail({

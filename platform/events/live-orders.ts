@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { isStaffOnlyEvent } from "../../domain/orders/customer-change.ts";
+import { isStaffOnlyEvent } from "../../domain/orders/order-change.ts";
 import type { Logger } from "../log.ts";
 import {
   type EventPosition,

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type OrderEventKind, staffEventKinds } from "../../domain/orders/customer-change.ts";
+import { type OrderEventKind, staffEventKinds } from "../../domain/orders/order-change.ts";
 
 /** Position in the log. Both are decimal text: `txid` is 64-bit and exceeds a JavaScript number. */
 export interface EventPosition {

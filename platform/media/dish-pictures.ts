@@ -2,7 +2,7 @@ import type { Pictures } from "../../domain/menu/pictures.ts";
 import { ok, refuse } from "../../domain/result.ts";
 import type { Logger } from "../log.ts";
 import { isPictureName, newPictureName } from "./picture-name.ts";
-import type { PictureRewriter } from "./picture-rewriting.ts";
+import type { PictureRewriter } from "./picture-rewriter.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
 /** The shop's pictures: checked and re-encoded, stored in `storage`, with names that every cache may keep forever. */

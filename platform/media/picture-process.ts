@@ -1,4 +1,4 @@
-/** Separate process started by `picture-rewriting.ts`, which sends it one picture at a time. */
+/** Separate process started by `picture-rewriter.ts`, which sends it one picture at a time. */
 import { type PictureUse, rewritePicture } from "./rewrite-picture.ts";
 
 process.on("message", async ({ upload, use }: { upload: Uint8Array; use: PictureUse }) => {

@@ -3,8 +3,8 @@ import { expect, expectTypeOf, test } from "vitest";
 import type { FlashCode } from "../../app/flash-messages.ts";
 import type { AuditAction, AuditSubjectKind } from "../../domain/audit-log/audit-entry.ts";
 import type { EmailJob } from "../../domain/email.ts";
-import type { OrderEventKind } from "../../domain/orders/customer-change.ts";
 import type { OrderTypeId } from "../../domain/orders/order.ts";
+import type { OrderEventKind } from "../../domain/orders/order-change.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 
 /*

@@ -1,7 +1,7 @@
 import type { Admin } from "../../domain/actor.ts";
 import type { PhoneOrderInput } from "../../domain/order-types/phone-order-schema.ts";
+import { buildPartyOrder, buildReservation, buildTakeaway } from "./order-inputs.ts";
 import { anOrder, createCustomer, type TestShop } from "./shop.ts";
-import { buildPartyOrder, buildReservation, buildTakeaway } from "./wanted-orders.ts";
 
 /** An admin with an account. */
 export async function createAdmin(shop: TestShop, name = "Ravi Shah"): Promise<Admin> {

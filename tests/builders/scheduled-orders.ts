@@ -9,9 +9,9 @@ import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.
 import { changeStatus } from "../../domain/orders/change-status.ts";
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
+import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "./order-inputs.ts";
 import type { RunningShop } from "./running-shop.ts";
 import { anOrder } from "./shop.ts";
-import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "./wanted-orders.ts";
 
 /** Places orders for the customer with this email, through the use cases on the shop's database. */
 export async function createOrderPlacer({ database }: RunningShop, email: string) {

@@ -9,7 +9,7 @@ import { createMailer } from "../../platform/email/mailer.ts";
 import { createEmailWorker } from "../../platform/jobs/email-worker.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
-import { createPictureRewriter, type PictureRewriter } from "../../platform/media/picture-rewriting.ts";
+import { createPictureRewriter, type PictureRewriter } from "../../platform/media/picture-rewriter.ts";
 import { type Email, readEmails } from "./mailbox.ts";
 import { createTestDatabase } from "./test-database.ts";
 import { waitUntil } from "./wait-until.ts";

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
+import { buildLine } from "../builders/order-inputs.ts";
 import { owner } from "../builders/running-shop.ts";
-import { buildLine } from "../builders/wanted-orders.ts";
 import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible, pagesFor } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect } from "vitest";
-import { buildLine } from "../builders/wanted-orders.ts";
+import { buildLine } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";

@@ -13,7 +13,7 @@ export async function openMenuManagement(page: Page): Promise<void> {
 
 /** The dish as stored in the database. */
 export async function findDish(shop: RunningShop, name: string) {
-  const dishes = await menuStore(shop.database.db).kept(Temporal.Now.instant());
+  const dishes = await menuStore(shop.database.db).listForStaff(Temporal.Now.instant());
   return dishes.find((dish) => dish.name === name);
 }
 

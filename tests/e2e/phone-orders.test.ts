@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
+import { buildLine } from "../builders/order-inputs.ts";
 import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { buildLine } from "../builders/wanted-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabTo } from "./keyboard.ts";
 import { test } from "./open-shop.ts";

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { buildLine } from "../builders/wanted-orders.ts";
+import { buildLine } from "../builders/order-inputs.ts";
 import { test } from "./open-shop.ts";
 import { expectVisible, fillCart, readCart, signInAsCustomerWithOrders } from "./test-people.ts";
 

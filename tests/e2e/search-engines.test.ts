@@ -58,7 +58,7 @@ describe("structured data", () => {
   test("dishes: matches database and pages, and survives special characters in names", async ({ shop, visit }) => {
     const store = menuStore(shop.database.db);
     await store.addMissing([hostileDish]);
-    const stored = await store.all(Temporal.Now.instant());
+    const stored = await store.list(Temporal.Now.instant());
     // The page cache refreshes within a second.
     await waitUntil("the menu to have it", async () => (await (await fetch(`${shop.url}/menu`)).text()).includes("alert("));
     const { page } = await visit();

@@ -8,10 +8,10 @@ import { createEmailWorker } from "../../platform/jobs/email-worker.ts";
 import { createJobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
 import { type MailServer, startMailServer } from "../builders/mail-server.ts";
+import { expectOk } from "../builders/order-inputs.ts";
 import { freePort } from "../builders/server-process.ts";
 import { anOrder, createCustomer, createTestShop } from "../builders/shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { expectOk } from "../builders/wanted-orders.ts";
 import type { FaultReport } from "./run-fault.ts";
 
 /** Timeouts in milliseconds, short enough to try a thousand emails on a hanging server within two minutes. */

@@ -4,12 +4,12 @@ import { isResetLinkValid, issueResetLink } from "../../domain/accounts/reset-pa
 import { createTrackingLink, trackOrder } from "../../domain/order-tracking/track-order.ts";
 import { ensureOwner } from "../../platform/auth/first-owner.ts";
 import { createLog } from "../../platform/log.ts";
+import { expectOk } from "../builders/order-inputs.ts";
 import { placeTestOrder } from "../builders/placed-orders.ts";
 import { anOrder, createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
 import { buildRequest } from "../builders/test-accounts.ts";
 import { advanceTime } from "../builders/test-database.ts";
 import { createTestMembers } from "../builders/test-members.ts";
-import { expectOk } from "../builders/wanted-orders.ts";
 
 const tokenIn = (url: string | null | undefined) => new URL(url ?? "").searchParams.get("token") ?? "";
 

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect } from "vitest";
-import { maxStreamsPerUser } from "../../app/endpoints/close-streams.ts";
+import { maxStreamsPerUser } from "../../app/endpoints/stream-limits.ts";
 import { customerClient } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";

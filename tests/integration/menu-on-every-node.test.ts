@@ -14,9 +14,9 @@ import type { Shop } from "../../domain/shop.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { createPageCache } from "../../platform/http/page-cache.ts";
 import { createLog } from "../../platform/log.ts";
+import { expectOk, mondayMorning } from "../builders/order-inputs.ts";
 import { createAdmin } from "../builders/phone-orders.ts";
 import { createTestShop, type TestShop } from "../builders/shop.ts";
-import { expectOk, mondayMorning } from "../builders/wanted-orders.ts";
 
 const log = createLog("silent");
 
@@ -38,7 +38,7 @@ async function startNode() {
   const clock = { ms: 0 };
   const pages = createPageCache({
     async handle() {
-      const [{ name }, dishes] = await Promise.all([shop.read.business.settings(), shop.read.menu.all(shop.clock.now())]);
+      const [{ name }, dishes] = await Promise.all([shop.read.business.settings(), shop.read.menu.list(shop.clock.now())]);
       const lines = dishes.map((dish) => `${dish.name} ${dish.price} ${dish.soldOutUntil ? "sold out" : "available"}`);
       return new Response([name, ...lines].join("\n"), { headers: { "content-type": "text/html; charset=utf-8" } });
     },

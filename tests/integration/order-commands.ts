@@ -11,8 +11,8 @@ import { cancelOrder } from "../../domain/orders/cancel-order.ts";
 import { changeStatus } from "../../domain/orders/change-status.ts";
 import { orderStatuses } from "../../domain/orders/order-status.ts";
 import { overrideStatus } from "../../domain/orders/override-status.ts";
+import { buildLine, buildPartyOrder, buildReservation, buildTakeaway } from "../builders/order-inputs.ts";
 import { anOrder, priceOf, type TestShop } from "../builders/shop.ts";
-import { buildLine, buildPartyOrder, buildReservation, buildTakeaway } from "../builders/wanted-orders.ts";
 import {
   allowed,
   cancelInModel,

@@ -5,8 +5,8 @@ import { clockAt } from "../../domain/clock.ts";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
 import { restaurantTables } from "../../domain/order-types/reservation/reservation-tables.ts";
 import { orders } from "../../domain/orders/order-tables.ts";
+import { mondayMorning } from "../builders/order-inputs.ts";
 import { createCoupon, createCustomer, createTestShop } from "../builders/shop.ts";
-import { mondayMorning } from "../builders/wanted-orders.ts";
 import { orderCommands, type RealShop } from "./order-commands.ts";
 import { modelLimits, type OrderModel } from "./order-model.ts";
 
@@ -17,7 +17,7 @@ export async function checkAgainstModel({ runs, seed }: { runs: number; seed: nu
     await shop.read.business.open();
     await shop.read.business.change({ ordersPerSlot: modelLimits.ordersPerSlot });
     await shop.database.db.delete(restaurantTables);
-    await shop.read.room.furnish(
+    await shop.read.tables.addFirst(
       modelLimits.tables.map((seats, position) => ({ name: `Seats ${seats}`, seats, joinGroup: null, position })),
     );
     const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];

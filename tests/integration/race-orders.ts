@@ -7,9 +7,9 @@ import { placeTakeaway } from "../../domain/order-types/takeaway/place-takeaway.
 import { pickupClaims } from "../../domain/order-types/takeaway/takeaway-tables.ts";
 import { cancelOrder } from "../../domain/orders/cancel-order.ts";
 import { changeStatus } from "../../domain/orders/change-status.ts";
+import { buildLine, buildTakeaway, expectOk, mondayMorning } from "../builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { buildLine, buildTakeaway, expectOk, mondayMorning } from "../builders/wanted-orders.ts";
 
 type Side = "customer" | "admin";
 type Action = "cancels" | "modifies";

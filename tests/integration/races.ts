@@ -11,11 +11,11 @@ import { changeLinesAsStaff } from "../../domain/orders/change-lines-as-staff.ts
 import { changeStatus } from "../../domain/orders/change-status.ts";
 import { orders } from "../../domain/orders/order-tables.ts";
 import { overrideStatus } from "../../domain/orders/override-status.ts";
+import { buildLine, buildReservation, buildTakeaway, expectOk } from "../builders/order-inputs.ts";
 import { createAdmin } from "../builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../builders/placed-orders.ts";
 import { setUpTables } from "../builders/set-up-tables.ts";
 import { anOrder, createCoupon, createCustomer, priceOf, type TestShop } from "../builders/shop.ts";
-import { buildLine, buildReservation, buildTakeaway, expectOk } from "../builders/wanted-orders.ts";
 
 /** Rounds of each race in `npm test` and in `npm run test:long`. */
 export const fewRounds = 3;

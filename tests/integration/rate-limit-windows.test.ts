@@ -12,7 +12,7 @@ import { type AccountsAndLinks, createAccounts } from "../../platform/auth/accou
 import { authRules } from "../../platform/auth/auth-rules.ts";
 import { knownDevices } from "../../platform/auth/known-device.ts";
 import { createLog } from "../../platform/log.ts";
-import { createPictureRewriter } from "../../platform/media/picture-rewriting.ts";
+import { createPictureRewriter } from "../../platform/media/picture-rewriter.ts";
 import { rateLimits } from "../../platform/rate-limits/rate-limit-store.ts";
 import { createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
 import { buildRequest } from "../builders/test-accounts.ts";

@@ -9,10 +9,10 @@ import { knownMigrations } from "../../platform/database/migrations.ts";
 import { createLog } from "../../platform/log.ts";
 import { createEmptyDatabase, listConstraints, runQuery } from "../builders/backups.ts";
 import { computeFigures, sortFigures } from "../builders/compute-figures.ts";
+import { expectOk } from "../builders/order-inputs.ts";
 import { createPreviousVersionShop } from "../builders/previous-version-shop.ts";
 import type { TestShop } from "../builders/shop.ts";
 import { createTestDatabase, type TestDatabase } from "../builders/test-database.ts";
-import { expectOk } from "../builders/wanted-orders.ts";
 
 const log = createLog("silent");
 const all = knownMigrations().length;
@@ -58,7 +58,7 @@ describe("a shop of every earlier release is upgraded in one step", () => {
       // The rollups match the orders.
       const sums = analyticsStore(connected.db);
       while ((await sums.rollUp("Europe/London")).more);
-      await sums.countCustomersAnew();
+      await sums.recountCustomers();
       const figures = await sums.figures({ timeZone: "Europe/London", daysSince: "2000-01-01" });
       expect(sortFigures(figures)).toEqual(await computeFigures({ database: connected } as unknown as TestShop, "Europe/London"));
       expect(figures.customers).toBe(before.orders);

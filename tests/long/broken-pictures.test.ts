@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPictureRewriter } from "../../platform/media/picture-rewriting.ts";
+import { createPictureRewriter } from "../../platform/media/picture-rewriter.ts";
 import { uploadBrokenPictures } from "../builders/pictures.ts";
 
 test("10,000 broken pictures cause no crash, need at most 200 MB of memory, and are stored as small WebPs if accepted", {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { clockAt } from "../../domain/clock.ts";
+import { mondayMorning } from "../builders/order-inputs.ts";
 import { createTestShop, type TestShop } from "../builders/shop.ts";
-import { mondayMorning } from "../builders/wanted-orders.ts";
 import { raceOrders } from "../integration/race-orders.ts";
 import * as races from "../integration/races.ts";
 

@@ -126,9 +126,9 @@ async function addCouponUses(db: Db): Promise<void> {
 }
 
 async function addOrders(db: Db, customers: { id: string; fullName: string }[]): Promise<void> {
-  const room = tableStore(db);
-  await room.furnish(firstTables);
-  const [tables, settings] = [await room.tables(), await businessStore(db).settings()];
+  const store = tableStore(db);
+  await store.addFirst(firstTables);
+  const [tables, settings] = [await store.list(), await businessStore(db).settings()];
   const now = Temporal.Now.instant();
   const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
   const dates = Array.from({ length: days + daysAhead }, (_, index) => today.add({ days: index - days }).toString());

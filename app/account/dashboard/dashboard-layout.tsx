@@ -4,7 +4,7 @@ import { Form, NavLink, Outlet, type ShouldRevalidateFunction, useLocation } fro
 import { isProfileComplete } from "../../../domain/customers/complete-profile.ts";
 import { getOwnProfile } from "../../../domain/customers/get-own-profile.ts";
 import { servicesContext } from "../../context.ts";
-import { useSignOut } from "../../layout/account-corner.tsx";
+import { useSignOut } from "../../layout/account-menu.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";

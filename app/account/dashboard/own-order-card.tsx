@@ -2,11 +2,11 @@ import { CalendarHeart, ChevronRight, type LucideIcon, PartyPopper, ShoppingBag,
 import { Link } from "react-router";
 import { formatInstant } from "../../../domain/format-instant.ts";
 import { messages } from "../../../domain/messages.ts";
+import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import { formatWantedTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { type OrderSummary, type OrderTypeId, orderTypeLabels } from "../../../domain/orders/order.ts";
 import { nextStatuses } from "../../../domain/orders/order-status.ts";
-import { describeContents } from "../../orders/order-lines-summary.ts";
+import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -47,7 +47,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
           {order.wantedAt && (
             <>
               {" · "}
-              <time dateTime={order.wantedAt.toISOString()}>{formatWantedTime(order, timeZone)}</time>
+              <time dateTime={order.wantedAt.toISOString()}>{formatRequestedTime(order, timeZone)}</time>
             </>
           )}
         </p>

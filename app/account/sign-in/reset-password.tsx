@@ -21,7 +21,7 @@ import { linkPageHeaders } from "./link-page-headers.ts";
 import { resetToken } from "./link-token.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { withReturn } from "./return-link.ts";
-import { useAddressWithoutToken } from "./use-address-without-token.ts";
+import { useRemoveTokenFromUrl } from "./use-remove-token-from-url.ts";
 
 export const meta = privatePageMeta("Reset Password");
 export const headers = linkPageHeaders;
@@ -91,7 +91,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     fetchCheck: async () => (await import("./account-form-checks.ts")).resetCheck(minimumPasswordLength),
     result: actionData,
   });
-  useAddressWithoutToken();
+  useRemoveTokenFromUrl();
   return (
     <AccountPanel title="Reset Password" text="Choose a new password. You'll be signed out everywhere else.">
       <Form method="post" action="/reset-password" {...formProps} className="flex flex-col gap-6">

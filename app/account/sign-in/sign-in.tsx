@@ -18,9 +18,9 @@ import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/sign-in";
 import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
 import { ForgotPasswordLink } from "./forgot-password-link.tsx";
-import { forwardSignedIn } from "./forward-signed-in.ts";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
+import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { ResendLink } from "./resend-link.tsx";
 import { returnToOf, withReturn } from "./return-link.ts";
@@ -38,7 +38,7 @@ const notices = {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const link = new URL(request.url).searchParams.get("link") ?? "";
-  await forwardSignedIn(context, request, link === "verified" ? "email-verified" : undefined);
+  await redirectSignedIn(context, request, link === "verified" ? "email-verified" : undefined);
   const google = context.get(servicesContext).accounts.google !== null;
   return {
     google,

@@ -17,8 +17,8 @@ import { AccountPanel } from "../account-panel.tsx";
 import { PhoneField } from "../phone-field.tsx";
 import type { Route } from "./+types/sign-up";
 import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
-import { forwardSignedIn } from "./forward-signed-in.ts";
 import { pendingEmailCookie } from "./pending-email.ts";
+import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
 
@@ -26,7 +26,7 @@ export const meta = privatePageMeta("Sign Up");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await forwardSignedIn(context, request);
+  await redirectSignedIn(context, request);
   const { accounts, shop } = context.get(servicesContext);
   const { minimumPasswordLength } = await getSettings(shop);
   return { google: accounts.google !== null, returnTo: returnToOf(request), minimumPasswordLength };

@@ -17,7 +17,7 @@ import { linkPageHeaders } from "./link-page-headers.ts";
 import { verifyToken } from "./link-token.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { withReturn } from "./return-link.ts";
-import { useAddressWithoutToken } from "./use-address-without-token.ts";
+import { useRemoveTokenFromUrl } from "./use-remove-token-from-url.ts";
 
 export const meta = privatePageMeta("Verify Your Email");
 export const headers = linkPageHeaders;
@@ -83,7 +83,7 @@ export default function VerifyEmail({ loaderData: { token, email, needsPassword 
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkVerification,
     result: actionData,
   });
-  useAddressWithoutToken();
+  useRemoveTokenFromUrl();
   return (
     <AccountPanel title="Verify Your Email" text="Confirm your email to continue.">
       <Form method="post" action="/verify-email" {...formProps} className="flex flex-col gap-6">

@@ -1,6 +1,6 @@
 import type { AuditFilter } from "../../../domain/audit/list-audit.ts";
 import { type AuditSubjectKind, auditSubjects } from "../../../domain/audit-log/audit-entry.ts";
-import { requestedDay } from "../../../domain/scheduling/wanted-time.ts";
+import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 
 export const subjectLabels: Record<AuditSubjectKind, string> = {
   order: "Orders",

@@ -1,9 +1,9 @@
 import { ChevronRight } from "lucide-react";
 import { formatInstant } from "../../../domain/format-instant.ts";
+import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import { formatWantedTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { type OrderSummary, orderTypeLabels } from "../../../domain/orders/order.ts";
-import { describeContents } from "../../orders/order-lines-summary.ts";
+import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { OrderHeading } from "../order-heading.tsx";
@@ -29,7 +29,7 @@ function OrderItem({ order }: { order: OrderSummary }) {
         <OrderHeading order={order} />
         <p className="mt-1.5 font-semibold">
           {orderTypeLabels[order.type]}
-          {order.wantedAt && ` · ${formatWantedTime(order, timeZone)}`}
+          {order.wantedAt && ` · ${formatRequestedTime(order, timeZone)}`}
         </p>
         <p className="wrap-anywhere">{describeContents(order)}</p>
         <p className="mt-1 text-muted text-sm">

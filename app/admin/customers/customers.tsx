@@ -10,8 +10,8 @@ import { ListPager } from "../list-pager.tsx";
 import { readSearch } from "../read-search.ts";
 import { SearchBox } from "../search-box.tsx";
 import type { Route } from "./+types/customers";
+import { formatCustomerCursor, parseCustomerCursor } from "./customer-cursor.ts";
 import { CustomerTable } from "./customer-table.tsx";
-import { formatCustomerCursor, parseCustomerCursor } from "./next-customer-cursor.ts";
 
 export const meta = privatePageMeta("Customers");
 export const headers = privatePageHeaders;

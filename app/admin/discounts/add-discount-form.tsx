@@ -27,7 +27,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
     id: "discount",
     fetchCheck: async () => (await import("./discount-check.ts")).checkDiscount,
     result,
-    soon: true,
+    preloadCheck: true,
   });
 
   useEffect(() => {

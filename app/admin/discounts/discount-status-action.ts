@@ -1,6 +1,6 @@
 import { setDiscountStatus } from "../../../domain/discounts/set-discount-status.ts";
 import { messages } from "../../../domain/messages.ts";
-import { daySchema } from "../../../domain/scheduling/wanted-time.ts";
+import { daySchema } from "../../../domain/scheduling/requested-time.ts";
 import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, invalidResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";

@@ -7,7 +7,7 @@ import { Price } from "../../ui/price.tsx";
 import { SoldOutBadge } from "../../ui/sold-out-badge.tsx";
 import { DietMarks } from "../../ui/veg-mark.tsx";
 import { LookupBox } from "../lookup-box.tsx";
-import { findDishes, parseDishSearch } from "./read-dish-search.ts";
+import { findDishes, parseDishSearch } from "./parse-dish-search.ts";
 
 /**
  * Adds dishes by typing: the first letters, then Enter; `2 naan` adds two. Shows allergens for the caller. Focus stays in the

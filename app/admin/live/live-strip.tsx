@@ -1,16 +1,16 @@
 import { Bell, BellOff, Radio, VolumeX, WifiOff } from "lucide-react";
 import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
-import type { Shift } from "./use-shift.ts";
+import type { NewOrderSound } from "./use-new-order-sound.ts";
 
 /** Connection and sound state; a red banner if either is off unexpectedly. */
 export function LiveStrip({
   connected,
-  shift: { sound, started, end },
+  newOrderSound: { sound, started, end },
   onStart,
 }: {
   connected: boolean;
-  shift: Pick<Shift, "sound" | "started" | "end">;
+  newOrderSound: Pick<NewOrderSound, "sound" | "started" | "end">;
   onStart(): void;
 }) {
   const BellIcon = sound === "on" ? Bell : BellOff;

@@ -38,7 +38,7 @@ export function DishDialog({
     fetchCheck: async () => (await import("./dish-checks.ts")).checkDish,
     result: failure,
     defaultValue: draft.fields,
-    soon: true,
+    preloadCheck: true,
   });
   const picture = useDishPicture(draft);
   const form = useRef<HTMLFormElement>(null);

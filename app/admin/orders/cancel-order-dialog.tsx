@@ -44,7 +44,7 @@ function CancelForm({ number, status, onClose }: CancelProps) {
     id: `cancel-order-${number}`,
     fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
     result: change.data,
-    soon: true,
+    preloadCheck: true,
     notSent: () => networkFailure({ message: messages.offline.notSent, toast: messages.admin.orderCancelFailed }),
   });
   const { defaultValue: _, ...whyField } = form.field("why");

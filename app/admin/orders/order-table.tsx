@@ -1,9 +1,9 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import { formatInstant } from "../../../domain/format-instant.ts";
+import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import { formatWantedTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import { orderTypeLabels, type StaffOrderSummary } from "../../../domain/orders/order.ts";
-import { describeContents } from "../../orders/order-lines-summary.ts";
+import { describeContents } from "../../orders/describe-contents.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CardRow, CardTable } from "../card-table.tsx";
@@ -53,7 +53,7 @@ export function OrderTable({
           </td>
           <td className="text-muted text-sm max-lg:col-span-2">
             {order.wantedAt && (
-              <span className="block font-semibold text-base text-ink">{formatWantedTime(order, timeZone)}</span>
+              <span className="block font-semibold text-base text-ink">{formatRequestedTime(order, timeZone)}</span>
             )}
             Placed{" "}
             <time dateTime={order.createdAt.toISOString()} className="whitespace-nowrap">

@@ -39,7 +39,7 @@ function OverrideForm({ number, status, onClose }: OverrideProps) {
     id: `override-order-${number}`,
     fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
     result: change.data,
-    soon: true,
+    preloadCheck: true,
     notSent() {
       const message = messages.offline.notSent;
       return networkFailure({ message, toast: messages.order.statusFailed(message) });

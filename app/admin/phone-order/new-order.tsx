@@ -66,7 +66,7 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
   const isPlaced = current?.kind === "ok";
   useEffect(() => {
     // In an effect, because the form saves the draft again while it is still mounted.
-    if (isPlaced) formDraft(draftKey).forget();
+    if (isPlaced) formDraft(draftKey).clear();
   }, [isPlaced]);
   return (
     <div className="pb-16">

@@ -4,13 +4,13 @@ import { messages } from "../../../domain/messages.ts";
 import { listTableTimes } from "../../../domain/order-types/reservation/find-tables.ts";
 import { listPickupTimes } from "../../../domain/order-types/takeaway/pickup-times.ts";
 import { headCount } from "../../../domain/orders/order-fields.ts";
-import { requestedDay } from "../../../domain/scheduling/wanted-time.ts";
+import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 import { servicesContext } from "../../context.ts";
 import { adminContext } from "../admin-context.ts";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/offered-times-loader";
 
-/** Times on offer on `?day=YYYY-MM-DD`: for a table with `?guests=`, else for pickup. `?soon=on` ignores the lead time. */
+/** Times on offer on `?day=YYYY-MM-DD`: for a table with `?guests=`, else for pickup. `?atShortNotice=on` ignores the lead time. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
@@ -19,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const party = guests === null ? null : (headCount(messages.reservation.guests).safeParse(guests).data ?? 1);
   const query = {
     day: requestedDay.safeParse(searchParams.get("day")).data ?? null,
-    atShortNotice: searchParams.get("soon") === "on",
+    atShortNotice: searchParams.get("atShortNotice") === "on",
   };
   const times = party === null ? await listPickupTimes(shop, query) : await listTableTimes(shop, { ...query, guests: party });
   return data({ ...times, today: await getToday(shop) }, { headers: { "cache-control": "no-store" } });

@@ -1,8 +1,8 @@
 import { Check, Copy, Mail, MessageSquareText, Plus } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { messages } from "../../../domain/messages.ts";
+import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { formatTotal } from "../../../domain/order-wording/format-total.ts";
-import { formatWantedTime } from "../../../domain/order-wording/format-wanted-time.ts";
 import type { OrderSummary } from "../../../domain/orders/order.ts";
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
@@ -31,7 +31,7 @@ export function OrderPlacedCard({ order, onAnother }: { order: OrderPlaced; onAn
   const facts = [
     ["Type", fulfilmentLabels[order.type]],
     ["For", contact.name],
-    ["When", formatWantedTime(order, timeZone)],
+    ["When", formatRequestedTime(order, timeZone)],
     ["Total", formatTotal(order, currency)],
     ["Status", statusLabel(order.status)],
     ["Email", emailTo ? `Confirmation goes to ${emailTo}` : "None, no address given"],

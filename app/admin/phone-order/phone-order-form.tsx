@@ -49,22 +49,22 @@ export function PhoneOrderForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   const draft = useOrderDraft(draftKey);
-  const { first, keep } = draft;
-  const [type, setType] = useState<OrderTypeId>(() => orderTypeIds.find((one) => one === first.type) ?? "takeaway_order");
+  const { initial, save } = draft;
+  const [type, setType] = useState<OrderTypeId>(() => orderTypeIds.find((one) => one === initial.type) ?? "takeaway_order");
   const [changes, setChanges] = useState<readonly LineChange[]>(draft.changes ?? []);
-  const [coupon, setCoupon] = useState(() => readCoupon(first.appliedCoupon));
+  const [coupon, setCoupon] = useState(() => readCoupon(initial.appliedCoupon));
   const couponCheck = useCouponCheck(changeCoupon);
   const [key, setKey] = useState(() => {
     // Stored from the start, so that resending after a reload still creates one order.
-    const idempotencyKey = first.idempotencyKey || newKey();
-    keep({ idempotencyKey });
+    const idempotencyKey = initial.idempotencyKey || newKey();
+    save({ idempotencyKey });
     return idempotencyKey;
   });
   /** The last result that has been handled. */
   const [handledResult, setHandledResult] = useState(result);
   const current = result === handledResult ? undefined : result;
   const refusal = current?.kind === "refused" ? current : undefined;
-  const caller = useCaller(first, keep);
+  const caller = useCaller(initial, save);
   const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "phone-order",
     fetchCheck: async () => {
@@ -75,7 +75,7 @@ export function PhoneOrderForm({
     result: current,
     // `latest`, so that fields of another type start with what was typed there before.
     defaultValue: draft.latest(),
-    soon: true,
+    preloadCheck: true,
   });
   const lines = changedLines([], menu, changes);
   const couponRefusal = field("coupon").errors[0] ?? null;
@@ -89,17 +89,17 @@ export function PhoneOrderForm({
   function change(id: number, quantity: number) {
     const next = changeQuantity(changes, id, quantity, menu);
     setChanges(next);
-    draft.keepChanges(next);
+    draft.saveChanges(next);
   }
   function changeCoupon(next: AppliedCoupon | null) {
     setCoupon(next);
-    keep({ appliedCoupon: next ? JSON.stringify(next) : "" });
+    save({ appliedCoupon: next ? JSON.stringify(next) : "" });
     setHandledResult(result);
   }
   function placeAsNew() {
     const idempotencyKey = newKey();
     setKey(idempotencyKey);
-    keep({ idempotencyKey });
+    save({ idempotencyKey });
     setHandledResult(result);
   }
   return (
@@ -109,7 +109,7 @@ export function PhoneOrderForm({
       {...formProps}
       onInput={(event) => {
         formProps.onInput(event);
-        if (form.current) draft.keepTyped(form.current);
+        if (form.current) draft.saveTyped(form.current);
       }}
       onSubmit={(event) => {
         if (busy) event.preventDefault();
@@ -153,8 +153,8 @@ export function PhoneOrderForm({
           rules={rules}
           caller={caller}
           field={field}
-          first={draft.latest()}
-          keep={keep}
+          initial={draft.latest()}
+          save={save}
           nearest={refusal?.nearest ?? []}
         />
       </div>

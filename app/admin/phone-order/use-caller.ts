@@ -19,20 +19,20 @@ export interface Caller {
   unlink(): void;
 }
 
-/** The caller, stored with the draft. `first`: the stored values by field name. */
-export function useCaller(first: Record<string, string>, keep: (stored: Record<string, string>) => void): Caller {
-  const [customer, setCustomer] = useState(() => readCustomer(first.customer));
+/** The caller, stored with the draft. `initial`: the stored values by field name. */
+export function useCaller(initial: Record<string, string>, save: (stored: Record<string, string>) => void): Caller {
+  const [customer, setCustomer] = useState(() => readCustomer(initial.customer));
   const [values, setValues] = useState<CallerValues>({
-    name: first.name ?? "",
-    phone: first.phone ?? first.contact ?? "",
-    email: customer ? "" : (first.email ?? ""),
-    address: first.address ?? "",
+    name: initial.name ?? "",
+    phone: initial.phone ?? initial.contact ?? "",
+    email: customer ? "" : (initial.email ?? ""),
+    address: initial.address ?? "",
   });
 
   function update(change: Partial<CallerValues>) {
     const next = { ...values, ...change };
     setValues(next);
-    keep({ ...next, contact: next.phone });
+    save({ ...next, contact: next.phone });
   }
   return {
     customer,
@@ -46,11 +46,11 @@ export function useCaller(first: Record<string, string>, keep: (stored: Record<s
         address: chosen.address || values.address,
         email: "",
       });
-      keep({ customer: JSON.stringify(chosen) });
+      save({ customer: JSON.stringify(chosen) });
     },
     unlink() {
       setCustomer(null);
-      keep({ customer: "" });
+      save({ customer: "" });
     },
   };
 }

@@ -12,7 +12,7 @@ interface TimesQuery {
   /** Null if it is not a number above 0: then there are no times for a table. */
   guests: number | null;
   /** Ignores the lead time. */
-  soon: boolean;
+  atShortNotice: boolean;
 }
 
 /**
@@ -21,25 +21,25 @@ interface TimesQuery {
  */
 export function usePhoneOrderTimes({
   query,
-  first,
-  keep,
+  initial,
+  save,
 }: {
   query: TimesQuery;
-  first: DayAndTime;
-  keep: (chosen: DayAndTime) => void;
+  initial: DayAndTime;
+  save: (chosen: DayAndTime) => void;
 }) {
   const offer = useFetcher<typeof clientLoader>();
-  const [chosen, setChosen] = useState(first);
+  const [chosen, setChosen] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const times = offer.data;
 
-  function load(day: string, { isTable, guests, soon }: TimesQuery) {
+  function load(day: string, { isTable, guests, atShortNotice }: TimesQuery) {
     clearTimeout(timer.current);
     if (isTable && guests === null) return;
     const params = new URLSearchParams({
       ...(day && { day }),
       ...(isTable && { guests: String(guests) }),
-      ...(soon && { soon: "on" }),
+      ...(atShortNotice && { atShortNotice: "on" }),
     });
     void offer.load(`/admin/orders/new/times?${params}`);
   }
@@ -56,7 +56,7 @@ export function usePhoneOrderTimes({
 
   function choose(next: DayAndTime) {
     setChosen(next);
-    keep(next);
+    save(next);
     if (next.day !== times?.day) load(next.day, query);
   }
   const loading = offer.state !== "idle" || offer.data === undefined;

@@ -22,8 +22,8 @@ interface WhenProps {
   caller: Caller;
   field: FieldOf;
   /** Values stored before a reload, by field name. */
-  first: Record<string, string>;
-  keep: (values: Record<string, string>) => void;
+  initial: Record<string, string>;
+  save: (values: Record<string, string>) => void;
   /** Free times near the refused one. */
   nearest: readonly OfferedTime[];
 }
@@ -82,16 +82,16 @@ function Notes({ type, field }: Pick<WhenProps, "field"> & { type: Exclude<Order
   );
 }
 
-function Event({ field, rules, first }: WhenProps) {
-  const [soon, setSoon] = useState(first.atShortNotice === "on");
+function Event({ field, rules, initial }: WhenProps) {
+  const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   return (
     <>
-      <EventFields field={field} rules={soon ? { ...rules, notice: "warn" } : rules} />
+      <EventFields field={field} rules={atShortNotice ? { ...rules, notice: "warn" } : rules} />
       {rules.notice === "refuse" && (
         <CheckboxField
           {...field("atShortNotice")}
           label={`Allow less than ${rules.noticeDays} days' notice (kitchen agreed)`}
-          onTick={setSoon}
+          onTick={setAtShortNotice}
         />
       )}
     </>
@@ -99,17 +99,17 @@ function Event({ field, rules, first }: WhenProps) {
 }
 
 /** Time of a pickup, or time and guests of a table. */
-function Times({ type, field, first, keep, nearest }: WhenProps): ReactNode {
+function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
   const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";
   const [dayName, timeName] = isTable ? (["date", "time"] as const) : (["pickupDate", "pickupTime"] as const);
-  const [soon, setSoon] = useState(first.atShortNotice === "on");
-  const [guests, setGuests] = useState(first.guests || "2");
+  const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
+  const [guests, setGuests] = useState(initial.guests || "2");
   const party = readGuests(guests);
   const { shown, failed, retry, choose, reload } = usePhoneOrderTimes({
-    query: { isTable, guests: party, soon },
-    first: { day: first[dayName] ?? "", time: first[timeName] ?? "" },
-    keep: ({ day, time }) => keep({ [dayName]: day, [timeName]: time }),
+    query: { isTable, guests: party, atShortNotice },
+    initial: { day: initial[dayName] ?? "", time: initial[timeName] ?? "" },
+    save: ({ day, time }) => save({ [dayName]: day, [timeName]: time }),
   });
   const { defaultValue: _, ...guestsField } = field("guests");
   return (
@@ -121,8 +121,8 @@ function Times({ type, field, first, keep, nearest }: WhenProps): ReactNode {
           count={party}
           onChange={(next) => {
             setGuests(next);
-            keep({ guests: next });
-            reload({ isTable, guests: readGuests(next), soon });
+            save({ guests: next });
+            reload({ isTable, guests: readGuests(next), atShortNotice });
           }}
         />
       )}
@@ -147,8 +147,8 @@ function Times({ type, field, first, keep, nearest }: WhenProps): ReactNode {
         {...field("atShortNotice")}
         label={`Allow earlier than ${leadMinutes} minutes from now (kitchen agreed)`}
         onTick={(ticked) => {
-          setSoon(ticked);
-          reload({ isTable, guests: party, soon: ticked });
+          setAtShortNotice(ticked);
+          reload({ isTable, guests: party, atShortNotice: ticked });
         }}
       />
     </>

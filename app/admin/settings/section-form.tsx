@@ -65,7 +65,7 @@ function FormOnce<Section extends SettingsSection>({
       return check.current as Check<Record<string, unknown>>;
     },
     result,
-    soon: true,
+    preloadCheck: true,
   });
 
   function updatePreview() {

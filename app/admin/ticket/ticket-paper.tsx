@@ -4,7 +4,7 @@ import type { PrintedTicket } from "../../../domain/kitchen/print-ticket.ts";
 import type { TicketLine } from "../../../domain/kitchen/ticket.ts";
 import { allergens, groupAllergens } from "../../../domain/menu/allergens.ts";
 import { allergenFreeText, allergensNotStated } from "../../../domain/menu/describe-allergens.ts";
-import { formatWantedTime } from "../../../domain/order-wording/format-wanted-time.ts";
+import { formatRequestedTime } from "../../../domain/order-wording/format-requested-time.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { fulfilmentLabels } from "../fulfilment-labels.ts";
 
@@ -30,7 +30,7 @@ export function TicketPaper({ ticket, printedAt, firstPrintedAt }: PrintedTicket
         <strong className="text-2xl leading-none">{fulfilmentLabels[type]}</strong>
       </div>
       <p className="mt-2 text-2xl">
-        <strong>{formatWantedTime(ticket, timeZone)}</strong>
+        <strong>{formatRequestedTime(ticket, timeZone)}</strong>
       </p>
       {name && <p className="mt-1 wrap-anywhere text-xl">{name}</p>}
       {guests !== null && (

@@ -49,7 +49,7 @@ export function CheckoutForm({
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const couponCheck = useCouponCheck(changeCoupon);
   const { key, current, settle, orderAgain } = usePlacingAttempt("menuorder", result);
-  const { initial, keepTyped } = useFormDraft(deliveryDraft, {
+  const { initial, saveTyped } = useFormDraft(deliveryDraft, {
     name: deliverTo.name,
     phone: deliverTo.phone && formatPhone(deliverTo.phone),
     address: deliverTo.address,
@@ -79,7 +79,7 @@ export function CheckoutForm({
     <Form
       method="post"
       noValidate
-      onInput={(event) => keepTyped(event.currentTarget)}
+      onInput={(event) => saveTyped(event.currentTarget)}
       onSubmit={(event) => {
         if (placing) event.preventDefault();
         else onPlace();

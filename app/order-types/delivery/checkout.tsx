@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = clock.now();
   const [profile, menu, settings] = await Promise.all([
     read.customers.profile(actor.userId),
-    read.menu.all(now),
+    read.menu.list(now),
     read.business.settings(),
   ]);
   return {
@@ -68,7 +68,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
       const { number, when } = result.value;
       clearCart({ quietly: true });
       clearIdempotencyKey("menuorder");
-      deliveryDraft.forget();
+      deliveryDraft.clear();
       toast.success(messages.order.placed);
       toast.info(when ? messages.delivery.placedFor(number, when) : messages.order.placedNumber(number));
       // Replaces checkout, so that Back does not return to it.

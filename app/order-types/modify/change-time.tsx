@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { TimesOfDay } from "../../../domain/scheduling/describe-time-refusal.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
+import type { TimesOfDay } from "../../../domain/scheduling/time-refused.ts";
 import { Button } from "../../ui/button.tsx";
 import { continueToSubmit } from "../times/continue-to-submit.ts";
 import { type ChoiceField, DayAndTimePicker } from "../times/day-and-time-picker.tsx";

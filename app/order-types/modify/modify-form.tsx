@@ -63,7 +63,7 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
     fetchCheck: async () => (await import("./change-checks.ts")).changeChecks[type],
     result: current,
     notSent: notModified,
-    defaultValue: { ...getInitialValues(order), ...draft.first },
+    defaultValue: { ...getInitialValues(order), ...draft.initial },
   });
 
   const hasDishes = type !== "reservation";
@@ -83,7 +83,7 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
         {...formProps}
         onInput={(event) => {
           formProps.onInput(event);
-          if (form.current) draft.keepTyped(form.current);
+          if (form.current) draft.saveTyped(form.current);
         }}
         onSubmit={(event) => {
           if (busy || isOutdated || unresolved > 0) event.preventDefault();
@@ -105,9 +105,9 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
               rules={rules}
               currentTime={currentTime}
               field={field}
-              initial={draft.first}
+              initial={draft.initial}
               refused={refused}
-              keep={draft.keep}
+              save={draft.save}
             />
           </Card>
         </div>

@@ -3,7 +3,7 @@ import { messages } from "../../../domain/messages.ts";
 import { listTimesForChange } from "../../../domain/order-types/times-for-change.ts";
 import { headCount } from "../../../domain/orders/order-fields.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
-import { requestedDay } from "../../../domain/scheduling/wanted-time.ts";
+import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 import { servicesContext } from "../../context.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import type { Route } from "./+types/modify-times";

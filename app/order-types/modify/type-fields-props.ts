@@ -17,5 +17,5 @@ export interface TypeFieldsProps {
   initial: Record<string, string>;
   refused: RefusedChange | undefined;
   /** Saves values to the draft, by field name. */
-  keep: (chosen: Record<string, string>) => void;
+  save: (chosen: Record<string, string>) => void;
 }

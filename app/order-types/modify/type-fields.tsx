@@ -24,7 +24,7 @@ export function TypeFields(props: TypeFieldsProps) {
   }
 }
 
-function TakeawayFields({ order, currentTime, field, initial, refused, keep }: TypeFieldsProps) {
+function TakeawayFields({ order, currentTime, field, initial, refused, save }: TypeFieldsProps) {
   return (
     <>
       <h2 className="text-2xl">Pickup</h2>
@@ -35,7 +35,7 @@ function TakeawayFields({ order, currentTime, field, initial, refused, keep }: T
         currentTime={currentTime}
         initial={{ day: initial.pickupDate, time: initial.pickupTime }}
         refused={refused}
-        onChoose={({ day, time }) => keep({ pickupDate: day, pickupTime: time })}
+        onChoose={({ day, time }) => save({ pickupDate: day, pickupTime: time })}
       />
       <AddressField field={field} />
       <TextArea label="Instructions" {...field("instructions")} rows={2} maxLength={500} required={false} />

@@ -11,7 +11,7 @@ import type { PartyFormFacts } from "./load-party-form.ts";
 import { usePartyCart } from "./party-cart.ts";
 import { blankParty, partyDraft } from "./party-draft.ts";
 
-const fetchCheck = () => import("./party-rules.ts").then((rules) => rules.checkPartyOrder);
+const fetchCheck = () => import("./check-party-order.ts").then((rules) => rules.checkPartyOrder);
 
 /** The party order form. Rendered in the browser only, because the chosen dishes are stored there. */
 export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: PlaceOrderResult | undefined }) {

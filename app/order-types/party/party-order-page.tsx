@@ -36,7 +36,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
       if (result.kind !== "ok") return;
       clearPartyCart({ quietly: true });
       clearIdempotencyKey("party_order");
-      partyDraft.forget();
+      partyDraft.clear();
       toast.success(messages.party.submitted);
       // Replaces the form, so that Back does not return to it.
       return replace(`/userdashboard/orders/${result.value.number}`);

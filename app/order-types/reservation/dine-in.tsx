@@ -5,7 +5,7 @@ import { pageMeta } from "../../layout/page-meta.ts";
 import { useDraftsVersion } from "../../session/own-drafts.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { ContactWays } from "../../storefront/contact/reach-us.tsx";
+import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { ScenePicture } from "../../storefront/scene-picture.tsx";
 import { Steps } from "../../storefront/steps.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -45,7 +45,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
     onResult(result) {
       if (result.kind !== "ok") return;
       clearIdempotencyKey("reservation");
-      reservationDraft.forget();
+      reservationDraft.clear();
       toast.success(messages.reservation.submitted);
       // Replaces the form, so that Back does not return to it.
       return replace(`/userdashboard/orders/${result.value.number}`);
@@ -82,7 +82,7 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
           <div className="p-6">
             <h2 className="text-2xl">Prefer to talk to us?</h2>
             <p className="mt-2 mb-5 text-muted">We take bookings {formatWeekInline(business.weeklyHours)}.</p>
-            <ContactWays message={`Hello ${business.name}, I would like to book a table.`} />
+            <ContactButtons message={`Hello ${business.name}, I would like to book a table.`} />
           </div>
         </Card>
       </div>

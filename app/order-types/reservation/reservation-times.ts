@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { listTableTimes } from "../../../domain/order-types/reservation/find-tables.ts";
 import { dayAndTimeOf } from "../../../domain/scheduling/offered-times.ts";
-import { requestedDay } from "../../../domain/scheduling/wanted-time.ts";
+import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/reservation-times";
 

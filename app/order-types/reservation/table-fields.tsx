@@ -6,12 +6,12 @@ import { GuestsField } from "./guests-field.tsx";
 import { readGuests } from "./use-reservation-form.ts";
 
 /** The fields of a reservation. */
-export function TableFields({ order, currentTime, field, initial, refused, keep }: TypeFieldsProps) {
+export function TableFields({ order, currentTime, field, initial, refused, save }: TypeFieldsProps) {
   const { defaultValue, ...guestsField } = field("guests");
   const [guests, setGuests] = useState(defaultValue);
   function choose(next: string) {
     setGuests(next);
-    keep({ guests: next });
+    save({ guests: next });
   }
   return (
     <>
@@ -25,7 +25,7 @@ export function TableFields({ order, currentTime, field, initial, refused, keep 
         initial={{ day: initial.date, time: initial.time }}
         guests={readGuests(guests) === null ? undefined : guests.trim()}
         refused={refused}
-        onChoose={({ day, time }) => keep({ date: day, time })}
+        onChoose={({ day, time }) => save({ date: day, time })}
       />
       <TextArea label="Special requests" {...field("specialRequests")} rows={3} maxLength={500} required={false} />
     </>

@@ -30,7 +30,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     blank: blankReservation,
     contact: ({ name, phone, email }) => ({ name, contact: phone, email }),
     fetchCheck,
-    soon: false,
+    preloadCheck: false,
     result,
   });
   const { initial } = order;
@@ -56,7 +56,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
   function choose(change: Partial<typeof choice>) {
     const next = { ...choice, ...change };
     setChoice(next);
-    order.keep(change);
+    order.save(change);
     return next;
   }
 

@@ -1,7 +1,7 @@
 import { localDay } from "../../../domain/clock.ts";
 import { listPickupTimes } from "../../../domain/order-types/takeaway/pickup-times.ts";
-import type { TimesOfDay } from "../../../domain/scheduling/describe-time-refusal.ts";
-import { requestedDay } from "../../../domain/scheduling/wanted-time.ts";
+import { requestedDay } from "../../../domain/scheduling/requested-time.ts";
+import type { TimesOfDay } from "../../../domain/scheduling/time-refused.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/pickup-times-loader";
 

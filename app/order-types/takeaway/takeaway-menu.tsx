@@ -1,6 +1,6 @@
 import { messages } from "../../../domain/messages.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { deferMenu, revalidateUnlessBrowsing } from "../../menu/browse-offline.ts";
+import { deferMenu, revalidateUnlessBrowsing } from "../../menu/client-menu.ts";
 import type { MenuKind } from "../../menu/menu-kind.ts";
 import { MenuScreen } from "../../menu/menu-screen.tsx";
 import { picker } from "../../menu/picker-kind.ts";

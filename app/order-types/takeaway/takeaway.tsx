@@ -6,7 +6,7 @@ import { readMenu } from "../../menu/read-menu.ts";
 import { useDraftsVersion } from "../../session/own-drafts.ts";
 import { OpenNow } from "../../shop-status/open-now.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { ContactWays } from "../../storefront/contact/reach-us.tsx";
+import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { ScenePicture } from "../../storefront/scene-picture.tsx";
 import { Steps } from "../../storefront/steps.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -49,7 +49,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
       if (result.kind !== "ok") return;
       clearTakeawayCart({ quietly: true });
       clearIdempotencyKey("takeaway_order");
-      takeawayDraft.forget();
+      takeawayDraft.clear();
       toast.success(messages.takeaway.placed);
       // Replaces the form, so that Back does not return to it.
       return replace(`/userdashboard/orders/${result.value.number}`);
@@ -94,11 +94,11 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
         ]}
       />
       <div className="mt-10">
-        <ContactWays message={`Hello ${business.name}, I have a question about a takeaway.`}>
+        <ContactButtons message={`Hello ${business.name}, I have a question about a takeaway.`}>
           <ButtonLink to="/menu" variant="secondary">
             Explore Menu
           </ButtonLink>
-        </ContactWays>
+        </ContactButtons>
       </div>
       <p className="mt-8 max-w-2xl text-lg text-muted">
         Prefer delivery?{" "}

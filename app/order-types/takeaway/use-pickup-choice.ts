@@ -9,13 +9,13 @@ import type { OfferedPickups } from "./pickup-times-loader.ts";
 interface Order {
   form: RefObject<HTMLFormElement | null>;
   initial: { pickupDate: string; pickupTime: string };
-  keep(chosen: { pickupDate: string; pickupTime: string }): void;
+  save(chosen: { pickupDate: string; pickupTime: string }): void;
   refusal: { nearest?: readonly OfferedTime[] } | undefined;
   settle(): void;
 }
 
 /** The pickup time chosen in the form. `offered`: the times of the chosen day; null if they could not be loaded. */
-export function usePickupChoice({ form, initial, keep, refusal, settle }: Order, offered: OfferedPickups | null) {
+export function usePickupChoice({ form, initial, save, refusal, settle }: Order, offered: OfferedPickups | null) {
   const { revalidate, state } = useRevalidator();
   const [chosen, setChosen] = useState(() => ({
     day: null as string | null,
@@ -30,7 +30,7 @@ export function usePickupChoice({ form, initial, keep, refusal, settle }: Order,
 
   function choose(next: DayAndTime) {
     setChosen(next);
-    keep({ pickupDate: next.day, pickupTime: next.time });
+    save({ pickupDate: next.day, pickupTime: next.time });
     if (refusal?.nearest?.length) settle();
     // Loads the times of the new day.
     if (next.day !== offeredDay) void revalidate();

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { OfferedPlace } from "../../../domain/scheduling/describe-time-refusal.ts";
+import type { OfferedPlace } from "../../../domain/scheduling/time-refused.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { formatDayName } from "./format-day.ts";
 

@@ -43,7 +43,7 @@ export function useChangedOrder<Result>({
     change(id: number, quantity: number) {
       const next = changeQuantity(changes, id, quantity, menu);
       setChanges(next);
-      draft.keepChanges(next);
+      draft.saveChanges(next);
     },
     /** The last result, until the user acts on it. */
     current: settled === result ? undefined : result,
@@ -54,7 +54,7 @@ export function useChangedOrder<Result>({
     changedNotice: isOutdated && (
       <OrderChangedNotice
         onRestart={() => {
-          draft.forget();
+          draft.clear();
           onRestart();
         }}
         onKeep={() => {

@@ -6,23 +6,23 @@ import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
 /** The draft of an order's form, including its dishes. `name` identifies it. */
 export function useOrderDraft(name: string) {
   const [draft, setDraft] = useState(() => formDraft(name));
-  const { initial, latest, keep } = useFormDraft<string>(draft, {});
-  const keepChanges = (changes: readonly LineChange[]) => keep({ wishes: JSON.stringify(changes) });
+  const { initial, latest, save } = useFormDraft<string>(draft, {});
+  const saveChanges = (changes: readonly LineChange[]) => save({ wishes: JSON.stringify(changes) });
   return {
     /** The draft when the form was opened. */
-    first: initial,
+    initial,
     latest,
-    keep,
-    keepTyped: (form: HTMLFormElement) => keep(typedValues(form)),
+    save,
+    saveTyped: (form: HTMLFormElement) => save(typedValues(form)),
     changes: parseLineChanges(initial.wishes),
-    keepChanges,
-    forget: () => draft.forget(),
+    saveChanges,
+    clear: () => draft.clear(),
     /** Moves the draft to another name, with these changes. */
     moveTo(other: string, changes: readonly LineChange[]) {
-      keepChanges(changes);
-      draft.forget();
+      saveChanges(changes);
+      draft.clear();
       const moved = formDraft(other);
-      moved.keep(latest());
+      moved.save(latest());
       setDraft(moved);
     },
   };

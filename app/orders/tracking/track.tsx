@@ -4,7 +4,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { privatePageHeaders } from "../../private-page.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { ContactWays } from "../../storefront/contact/reach-us.tsx";
+import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import type { Route } from "./+types/track";
 import { TrackedOrderView } from "./tracked-order.tsx";
@@ -48,7 +48,7 @@ function LinkNotValid() {
           Explore Menu
         </ButtonLink>
       </div>
-      <ContactWays message={`Hello ${name}, I have a question about my order.`} />
+      <ContactButtons message={`Hello ${name}, I have a question about my order.`} />
     </div>
   );
 }

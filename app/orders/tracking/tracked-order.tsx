@@ -5,7 +5,7 @@ import { orderTypeLabels } from "../../../domain/orders/order.ts";
 import { AllergyNote } from "../../cart/allergy-note.tsx";
 import { DishLine } from "../../cart/dish-line.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
-import { ContactWays } from "../../storefront/contact/reach-us.tsx";
+import { ContactButtons } from "../../storefront/contact/contact-buttons.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Price } from "../../ui/price.tsx";
@@ -46,7 +46,7 @@ export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at:
         <Card className="min-w-0 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">Questions?</h2>
           <p className="mt-2 mb-5 text-muted">Call or email us and quote order {order.number}.</p>
-          <ContactWays message={`Hello ${name}, I have a question about order ${order.number}.`} />
+          <ContactButtons message={`Hello ${name}, I have a question about order ${order.number}.`} />
           <p className="mt-5 border-line border-t pt-5 text-muted text-sm">
             Your order?{" "}
             <Link

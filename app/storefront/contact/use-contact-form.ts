@@ -5,7 +5,7 @@ import type { ActionResult } from "../../action-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 import { type TypedMessage, typedMessage } from "./contact-fields.ts";
 
-type Rules = typeof import("./contact-rules.ts");
+type Rules = typeof import("./check-contact-form.ts");
 /** By field name; "" is the form itself. */
 type Errors = Record<string, string[]>;
 
@@ -61,7 +61,7 @@ export function useContactForm(result: ActionResult | undefined) {
     attempt,
     async fetchRules() {
       try {
-        rules.current ??= await import("./contact-rules.ts");
+        rules.current ??= await import("./check-contact-form.ts");
       } catch {
         // Network failure: the server validates anyway, and the next focus tries again.
       }

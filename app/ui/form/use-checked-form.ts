@@ -17,7 +17,7 @@ export type Check<Values> = (formData: FormData) => { value?: Values; reply(): R
 
 /**
  * A form validated by the server, and in the browser once its rules are loaded: `fetchCheck` imports them (and their library)
- * when a field first gets the focus or, with `soon`, on the first interaction with the page. Submitting earlier waits for them.
+ * when a field first gets the focus or, with `preloadCheck`, on the first interaction with the page. Submitting earlier waits for them.
  * Errors appear on submit, and disappear as they are corrected.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
@@ -25,7 +25,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   fetchCheck,
   result,
   defaultValue,
-  soon = false,
+  preloadCheck = false,
   notSent,
 }: {
   id: string;
@@ -34,7 +34,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   result: ActionResult<unknown> | undefined;
   defaultValue?: Record<string, string>;
   /** For a page whose purpose is this form. */
-  soon?: boolean;
+  preloadCheck?: boolean;
   /**
    * The result to show instead of submitting while offline. Needed on a URL with a parameter: before the first submission there,
    * the router may fetch the route manifest, and shows an error page if that fails.
@@ -61,25 +61,25 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   }, [result, toastId]);
 
   const check = useRef<Check<Values>>(null);
-  async function fetchRules() {
+  async function loadCheck() {
     try {
       check.current ??= await fetchCheck();
     } catch {
       // Not loaded: only the server validates.
     }
   }
-  const fetchSoon = useEffectEvent(fetchRules);
-  const submission = useRef<"none" | "waits for the rules" | "ready">("none");
-  useEffect(() => (soon ? onFirstUse(() => void fetchSoon()) : undefined), [soon]);
+  const preload = useEffectEvent(loadCheck);
+  const submission = useRef<"none" | "waiting for the check" | "ready">("none");
+  useEffect(() => (preloadCheck ? onFirstUse(() => void preload()) : undefined), [preloadCheck]);
 
   const idOf = (name: string) => `${id}-${name}`;
   const findErrors = (form: HTMLFormElement) => (check.current ? errorsInReply(check.current(new FormData(form)).reply()) : {});
 
-  /** Submits the form again once the rules are loaded or have failed to load. */
-  async function submitWithRules(form: HTMLFormElement, by: HTMLElement | null) {
-    if (submission.current === "waits for the rules") return;
-    submission.current = "waits for the rules";
-    await fetchRules();
+  /** Submits the form again once the check has loaded or failed to load. */
+  async function submitOnceChecked(form: HTMLFormElement, by: HTMLElement | null) {
+    if (submission.current === "waiting for the check") return;
+    submission.current = "waiting for the check";
+    await loadCheck();
     submission.current = "ready";
     if (form.isConnected) form.requestSubmit(by?.isConnected ? by : null);
     submission.current = "none";
@@ -92,12 +92,12 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
       // Our own messages, all together.
       noValidate: true,
       onFocus() {
-        void fetchRules();
+        void loadCheck();
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
         if (!check.current && submission.current !== "ready") {
           event.preventDefault();
-          void submitWithRules(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
+          void submitOnceChecked(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
           return;
         }
         const now = findErrors(event.currentTarget);

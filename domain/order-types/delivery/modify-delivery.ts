@@ -1,9 +1,9 @@
 import type { SignedIn } from "../../actor.ts";
 import type { Pence } from "../../money.ts";
 import { buildChangedLines, diffLines } from "../../orders/agreed-lines.ts";
-import { diffPersonalFields } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
 import type { MenuOrderDetail, Shipping } from "../../orders/order.ts";
+import { diffPersonalFields } from "../../orders/order-change.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";

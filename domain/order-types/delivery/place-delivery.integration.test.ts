@@ -80,7 +80,7 @@ describe("placing an order", () => {
     const broken = {
       ...shop,
       transaction: <Value>(work: Parameters<typeof shop.transaction<Value>>[0]) =>
-        shop.transaction((stores) => work({ ...stores, mail: { send: () => Promise.reject(new Error("no queue")) } })),
+        shop.transaction((stores) => work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } })),
     };
     await expect(placeDelivery(broken, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))).rejects.toThrow(
       "no queue",

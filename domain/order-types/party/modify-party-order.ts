@@ -1,9 +1,9 @@
 import type { SignedIn } from "../../actor.ts";
 import { cartTotal } from "../../cart/cart-lines.ts";
 import { buildChangedLines, diffLines } from "../../orders/agreed-lines.ts";
-import { diffField, diffPersonalFields, diffWantedAt } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
 import type { PartyOrderDetail } from "../../orders/order.ts";
+import { diffField, diffPersonalFields, diffWantedAt } from "../../orders/order-change.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";

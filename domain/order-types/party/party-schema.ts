@@ -5,7 +5,7 @@ import { oneLine } from "../../one-line.ts";
 import { deliveryMethods } from "../../orders/order.ts";
 import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
-import { requestedDay, requestedTime } from "../../scheduling/wanted-time.ts";
+import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
 /** The event. Its time may be left open. */
 export const eventFields = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildLine, buildPartyOrder, expectOk, mondayMorning } from "../../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
-import { buildLine, buildPartyOrder, expectOk, mondayMorning } from "../../../tests/builders/wanted-orders.ts";
 import type { Customer } from "../../actor.ts";
 import { clockAt } from "../../clock.ts";
 import { findOrder } from "../../order-search/list-orders.ts";

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildReservation, expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/order-inputs.ts";
 import { setUpTables } from "../../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
-import { buildReservation, expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/wanted-orders.ts";
 import { fewRounds, raceForLastTable, raceOfCrossingMoves } from "../../../tests/integration/races.ts";
 import { system } from "../../actor.ts";
 import { clockAt } from "../../clock.ts";
@@ -141,6 +141,6 @@ describe("a table", () => {
   test("default tables are added only to an empty room", async () => {
     await room({ seats: 3 });
     await seedFirstTables(shop, system);
-    expect(await shop.read.room.tables()).toHaveLength(1);
+    expect(await shop.read.tables.list()).toHaveLength(1);
   });
 });

@@ -2,7 +2,7 @@ import { type CommonPlacementRefusal, createOrder, type PlacedOrder } from "../.
 import type { ReservationDetail } from "../../orders/order.ts";
 import { type OrderedBy, settingsFor, waivesNotice } from "../../orders/ordered-by.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
+import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
 import { findTables, listNearestTableTimes } from "./find-tables.ts";
 import type { ReservationInput } from "./reservation-schema.ts";
@@ -35,7 +35,7 @@ export async function bookTable(
         wantedAt: new Date(found.during.from),
         detail: { name, contact, email, guests, specialRequests, tables: [], until: null },
         async claim(stores, orderId) {
-          await stores.room.assign(
+          await stores.tables.assign(
             orderId,
             found.tables.map(({ id }) => id),
             found.during,

@@ -3,7 +3,6 @@ import type { BusinessSettings } from "../../business/business-settings.ts";
 import type { Clock } from "../../clock.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
 import { daysAround, rangeOfDays } from "../../scheduling/days-around.ts";
-import type { TimeRefused, TimesOfDay } from "../../scheduling/describe-time-refusal.ts";
 import { nearestTimes } from "../../scheduling/nearest-times.ts";
 import {
   type DayAndTime,
@@ -14,13 +13,14 @@ import {
   offeredTimes,
   timeRefusal,
 } from "../../scheduling/offered-times.ts";
+import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
 import { tableRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
 import type { Table } from "./assign-tables.ts";
 import { assignTablesAt, getStayMinutes } from "./free-table-times.ts";
 
-interface RoomStores {
-  read: Pick<Stores, "business" | "room">;
+interface TableReader {
+  read: Pick<Stores, "business" | "tables">;
   clock: Clock;
 }
 
@@ -45,7 +45,7 @@ export interface FoundTables {
  * lead time.
  */
 export async function listTableTimes(
-  shop: RoomStores,
+  shop: TableReader,
   wanted: { day: string | null; guests: number; reservationId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
   const settings = await settingsWith(shop, wanted.atShortNotice);
@@ -54,13 +54,13 @@ export async function listTableTimes(
   const day = dayToOffer(days, wanted.day);
   if (day === null) return { days, day, times: [] };
   const query = { settings, now, guests: wanted.guests, reservationId: wanted.reservationId };
-  const seat = await prepareSeating(shop.read, await shop.read.room.tables(), [day], query);
+  const seat = await prepareSeating(shop.read, await shop.read.tables.list(), [day], query);
   return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: seat(time.at) !== null })) };
 }
 
-/** Locks the room and finds tables, or refuses. */
+/** Locks the tables and finds tables, or refuses. */
 export async function findTables(
-  stores: Pick<Stores, "room">,
+  stores: Pick<Stores, "tables">,
   wanted: DayAndTime,
   { settings, now, guests, reservationId, keepsTime }: SeatingQuery,
 ): Promise<FoundTables | TimeRefused> {
@@ -69,9 +69,9 @@ export async function findTables(
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
   const minutes = getStayMinutes(settings.stays, guests);
   const during = { from: at, to: at + minutes * 60_000 };
-  const room = await stores.room.lock();
-  const busy = await stores.room.busy(during.from, during.to, reservationId);
-  const tables = assignTablesAt(room, busy, { guests, at, minutes });
+  const inUse = await stores.tables.lock();
+  const busy = await stores.tables.busy(during.from, during.to, reservationId);
+  const tables = assignTablesAt(inUse, busy, { guests, at, minutes });
   return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
 }
 
@@ -83,25 +83,25 @@ export async function listNearestTableTimes(
 ): Promise<OfferedTime[]> {
   const settings = await settingsWith(shop, atShortNotice);
   const now = shop.clock.now();
-  const room = await shop.read.room.tables();
-  const seat = await prepareSeating(shop.read, room, daysAround(wanted.day), { settings, now, guests, reservationId });
+  const tables = await shop.read.tables.list();
+  const seat = await prepareSeating(shop.read, tables, daysAround(wanted.day), { settings, now, guests, reservationId });
   return nearestTimes(tableRules(settings), wanted, now, (at) => seat(at) !== null);
 }
 
-async function settingsWith(shop: RoomStores, atShortNotice = false): Promise<BusinessSettings> {
+async function settingsWith(shop: TableReader, atShortNotice = false): Promise<BusinessSettings> {
   const settings = await shop.read.business.settings();
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 
 /** Returns a function that assigns tables at any moment of these days. */
 async function prepareSeating(
-  stores: Pick<Stores, "room">,
-  room: readonly Table[],
+  stores: Pick<Stores, "tables">,
+  tables: readonly Table[],
   days: readonly string[],
   { settings, guests, reservationId }: SeatingQuery,
 ): Promise<(at: number) => Table[] | null> {
   const minutes = getStayMinutes(settings.stays, guests);
   const { from, to } = rangeOfDays(settings.timeZone, days);
-  const busy = await stores.room.busy(from, to + minutes * 60_000, reservationId);
-  return (at) => assignTablesAt(room, busy, { guests, at, minutes });
+  const busy = await stores.tables.busy(from, to + minutes * 60_000, reservationId);
+  return (at) => assignTablesAt(tables, busy, { guests, at, minutes });
 }

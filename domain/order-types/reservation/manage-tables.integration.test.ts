@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { mondayMorning } from "../../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
-import { mondayMorning } from "../../../tests/builders/wanted-orders.ts";
 import { fewRounds, raceToCloseTable } from "../../../tests/integration/races.ts";
 import type { Admin } from "../../actor.ts";
 import { clockAt } from "../../clock.ts";
@@ -70,7 +70,7 @@ test("a table with past bookings cannot be removed; one with only cancelled book
   const other = await aTable("Window 2", 4);
   await booked(3);
   await shop.database.pool.query("update reservation_tables set during = tstzrange('2026-11-01T12:00Z', '2026-11-01T14:00Z')");
-  expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: false, error: { code: "was_given" } });
+  expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: false, error: { code: "has_history" } });
   expect(await deleteTable(shop, owner, { id })).toEqual({ ok: true, value: null });
 });
 

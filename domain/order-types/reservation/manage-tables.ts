@@ -14,11 +14,11 @@ export type ManageTablesRefusal =
   | { code: "too_few_seats"; numbers: number[] }
   | { code: "has_bookings"; many: number; next: Date }
   /** It has past bookings, so it cannot be deleted. */
-  | { code: "was_given" };
+  | { code: "has_history" };
 
 /** All tables, including those out of use. */
 export async function listTables(shop: Shop, _actor: Admin): Promise<PlannedTable[]> {
-  return shop.read.roomPlan.list(shop.clock.now().epochMilliseconds);
+  return shop.read.tablePlan.list(shop.clock.now().epochMilliseconds);
 }
 
 export async function addTable(
@@ -27,9 +27,9 @@ export async function addTable(
   table: TableFacts,
 ): Promise<Result<{ id: number }, ManageTablesRefusal>> {
   if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
-  return shop.transaction(async ({ room, roomPlan, audit }) => {
-    await room.lock();
-    const id = await roomPlan.add(table);
+  return shop.transaction(async ({ tables, tablePlan, audit }) => {
+    await tables.lock();
+    const id = await tablePlan.add(table);
     if (id === null) return refuse({ code: "name_taken" });
     const fields = { seats: { from: null, to: table.seats }, joinGroup: { from: null, to: table.joinGroup } };
     await audit.record(actor, { subject: { kind: "table", id: String(id), name: table.name }, action: "added", fields });
@@ -43,15 +43,15 @@ export async function updateTable(
   actor: Admin,
   input: { id: number; seen: TableFacts; table: TableFacts },
 ): Promise<Result<null, ManageTablesRefusal>> {
-  return withTable(shop, actor, input.id, async ({ roomPlan, audit }, found, now) => {
+  return withTable(shop, actor, input.id, async ({ tablePlan, audit }, found, now) => {
     const { name, seats, joinGroup } = found;
     const current = { name, seats, joinGroup };
     if (Object.keys(changedFields({ ...input.seen }, current)).length > 0) return refuse({ code: "table_changed" });
-    const numbers = await roomPlan.ordersTooLargeFor(input.id, input.table.seats, now);
+    const numbers = await tablePlan.ordersTooLargeFor(input.id, input.table.seats, now);
     if (input.table.seats < seats && numbers.length > 0) return refuse({ code: "too_few_seats", numbers });
     const fields = changedFields(current, { ...input.table });
     if (Object.keys(fields).length === 0) return ok(null);
-    if (!(await roomPlan.change(input.id, input.table))) return refuse({ code: "name_taken" });
+    if (!(await tablePlan.change(input.id, input.table))) return refuse({ code: "name_taken" });
     await audit.record(actor, { subject: auditSubject(found), action: "changed", fields });
     return ok(null);
   });
@@ -63,9 +63,9 @@ export async function setTableInUse(
   actor: Admin,
   { id, inUse }: { id: number; inUse: boolean },
 ): Promise<Result<null, ManageTablesRefusal>> {
-  return withTable(shop, actor, id, async ({ roomPlan, audit }, found) => {
+  return withTable(shop, actor, id, async ({ tablePlan, audit }, found) => {
     if (found.inUse === inUse) return ok(null);
-    await roomPlan.change(id, { inUse });
+    await tablePlan.change(id, { inUse });
     const fields = { inUse: { from: found.inUse, to: inUse } };
     await audit.record(actor, { subject: auditSubject(found), action: "changed", fields });
     return ok(null);
@@ -74,10 +74,10 @@ export async function setTableInUse(
 
 /** Deletes a table that was never booked. */
 export async function deleteTable(shop: Shop, actor: Admin, { id }: { id: number }): Promise<Result<null, ManageTablesRefusal>> {
-  return withTable(shop, actor, id, async ({ roomPlan, audit }, found) => {
+  return withTable(shop, actor, id, async ({ tablePlan, audit }, found) => {
     if (found.toCome > 0 && found.next) return refuse({ code: "has_bookings", many: found.toCome, next: found.next });
-    if (found.wasGiven) return refuse({ code: "was_given" });
-    await roomPlan.remove(id);
+    if (found.hasHistory) return refuse({ code: "has_history" });
+    await tablePlan.remove(id);
     await audit.record(actor, { subject: auditSubject(found), action: "removed" });
     return ok(null);
   });
@@ -93,8 +93,8 @@ async function withTable(
   const now = shop.clock.now().epochMilliseconds;
   return shop.transaction(async (stores) => {
     // Blocks new bookings until the transaction ends.
-    await stores.room.lock();
-    const found = (await stores.roomPlan.list(now)).find((table) => table.id === id);
+    await stores.tables.lock();
+    const found = (await stores.tablePlan.list(now)).find((table) => table.id === id);
     return found ? work(stores, found, now) : refuse({ code: "table_not_found" });
   });
 }

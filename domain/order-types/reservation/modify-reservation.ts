@@ -1,10 +1,10 @@
 import type { SignedIn } from "../../actor.ts";
-import { diffField, diffPersonalFields, diffWantedAt } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
 import type { ReservationDetail } from "../../orders/order.ts";
+import { diffField, diffPersonalFields, diffWantedAt } from "../../orders/order-change.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import { instantOf } from "../../scheduling/offered-times.ts";
+import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
 import { type FoundTables, findTables, listNearestTableTimes } from "./find-tables.ts";
 import type { ModifyReservationInput } from "./modify-reservation-schema.ts";
@@ -54,7 +54,7 @@ export async function modifyReservation(
         },
         async claim(stores) {
           if (found)
-            await stores.room.assign(
+            await stores.tables.assign(
               before.id,
               found.tables.map(({ id }) => id),
               found.during,

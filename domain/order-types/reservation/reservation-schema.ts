@@ -3,7 +3,7 @@ import { email, phone } from "../../contact-details/contact-fields.ts";
 import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
 import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
-import { requestedDay, requestedTime } from "../../scheduling/wanted-time.ts";
+import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
 export const seatingFields = {
   date: requestedDay,

@@ -55,7 +55,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
 
   exportDetail: ({ tables: _, until: _until, ...detail }) => ({ reservation: detail }),
 
-  release: (stores, orderId) => stores.room.release(orderId),
+  release: (stores, orderId) => stores.tables.release(orderId),
 
   async reclaim(stores, { id, wantedAt, detail: { guests } }, now) {
     const at = wantedAt?.getTime() ?? 0;
@@ -68,7 +68,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     });
     if ("code" in found) return { code: "tables_taken" };
     const tableIds = found.tables.map((table) => table.id);
-    await stores.room.assign(id, tableIds, found.during);
+    await stores.tables.assign(id, tableIds, found.during);
     return null;
   },
 

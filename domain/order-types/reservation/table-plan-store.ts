@@ -10,12 +10,12 @@ export interface PlannedTable extends Table {
   toCome: number;
   next: Date | null;
   /** It has been booked before, so it cannot be deleted. */
-  wasGiven: boolean;
+  hasHistory: boolean;
 }
 
 export type TableFacts = Pick<Table, "name" | "seats" | "joinGroup">;
 
-/** Edits the dining room. Lock the room first (`TableStore.lock`) to block bookings. */
+/** Edits the dining room. Lock the tables first (`TableStore.lock`) to block bookings. */
 export interface TablePlanStore {
   /** Includes tables out of use. `now` is in ms since 1970. */
   list(now: number): Promise<PlannedTable[]>;
@@ -50,7 +50,7 @@ export function tablePlanStore(db: Db): TablePlanStore {
           next: sql<
             number | null
           >`(extract(epoch from min(lower(${during})) filter (where upper(${during}) > ${at}::timestamptz)) * 1000)::float8`,
-          wasGiven: sql<boolean>`count(${during}) > 0`,
+          hasHistory: sql<boolean>`count(${during}) > 0`,
         })
         .from(restaurantTables)
         .leftJoin(reservationTables, eq(reservationTables.tableId, restaurantTables.id))

@@ -6,16 +6,16 @@ import { reservationTables, restaurantTables } from "./reservation-tables.ts";
 
 export interface TableStore {
   /** Tables in use, in order. */
-  tables(): Promise<Table[]>;
+  list(): Promise<Table[]>;
   /** The same, locked until the transaction ends. */
   lock(): Promise<Table[]>;
   /** Bookings between two moments (ms since 1970), without those of the reservation `except`. */
   busy(from: number, to: number, except?: string): Promise<BusyTable[]>;
-  /** Assigns these tables to a reservation instead of those it has. Lock the room first. */
+  /** Assigns these tables to a reservation instead of those it has. Lock the tables first. */
   assign(reservationId: string, tableIds: readonly number[], during: { from: number; to: number }): Promise<void>;
   release(reservationId: string): Promise<void>;
-  /** Adds tables to a room that has none. */
-  furnish(tables: readonly Omit<Table, "id">[]): Promise<void>;
+  /** Adds tables if there are none yet. */
+  addFirst(tables: readonly Omit<Table, "id">[]): Promise<void>;
 }
 
 const columns = {
@@ -37,7 +37,7 @@ export function tableStore(db: Db): TableStore {
       .where(eq(restaurantTables.inUse, true))
       .orderBy(asc(restaurantTables.position), asc(restaurantTables.id));
   return {
-    tables: () => inUse(),
+    list: () => inUse(),
     async lock() {
       // All of them in a fixed order, so that two concurrent bookings cannot deadlock.
       await db.select({ id: restaurantTables.id }).from(restaurantTables).orderBy(asc(restaurantTables.id)).for("no key update");
@@ -63,7 +63,7 @@ export function tableStore(db: Db): TableStore {
     async release(reservationId) {
       await db.delete(reservationTables).where(eq(reservationTables.reservationId, reservationId));
     },
-    async furnish(tables) {
+    async addFirst(tables) {
       await db.execute(sql`select pg_advisory_xact_lock(711463)`);
       const [any] = await db.select({ id: restaurantTables.id }).from(restaurantTables).limit(1);
       if (!any) await db.insert(restaurantTables).values([...tables]);

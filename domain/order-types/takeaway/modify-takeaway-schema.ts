@@ -2,7 +2,7 @@ import { z } from "zod";
 import { address } from "../../contact-details/contact-fields.ts";
 import { notes, seenVersion } from "../../orders/order-fields.ts";
 import { changedLines } from "../../orders/requested-lines.ts";
-import { requestedDay, requestedTime } from "../../scheduling/wanted-time.ts";
+import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
 /** `lines` is JSON text with all the lines that the order is to have. */
 export const modifyTakeawayForm = z.object({

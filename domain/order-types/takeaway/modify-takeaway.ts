@@ -1,13 +1,13 @@
 import type { SignedIn } from "../../actor.ts";
 import { cartTotal } from "../../cart/cart-lines.ts";
 import { buildChangedLines, diffLines } from "../../orders/agreed-lines.ts";
-import { diffPersonalFields, diffWantedAt } from "../../orders/customer-change.ts";
 import { type ModifiedOrder, type ModifyRefusal, modifyOrder } from "../../orders/modify-order.ts";
 import type { TakeawayDetail } from "../../orders/order.ts";
+import { diffPersonalFields, diffWantedAt } from "../../orders/order-change.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
-import { proposeTimes, type TimeRefused } from "../../scheduling/describe-time-refusal.ts";
 import { instantOf } from "../../scheduling/offered-times.ts";
+import { proposeTimes, type TimeRefused } from "../../scheduling/time-refused.ts";
 import type { Shop } from "../../shop.ts";
 import type { ModifyTakeawayInput } from "./modify-takeaway-schema.ts";
 import { checkPickup, listNearestPickupTimes, pickupFull } from "./pickup-times.ts";

@@ -3,7 +3,6 @@ import type { BusinessSettings } from "../../business/business-settings.ts";
 import type { Clock } from "../../clock.ts";
 import { withoutNotice } from "../../orders/ordered-by.ts";
 import { daysAround, rangeOfDays } from "../../scheduling/days-around.ts";
-import type { TimeRefused, TimesOfDay } from "../../scheduling/describe-time-refusal.ts";
 import { nearestTimes } from "../../scheduling/nearest-times.ts";
 import {
   type DayAndTime,
@@ -14,6 +13,7 @@ import {
   offeredTimes,
   timeRefusal,
 } from "../../scheduling/offered-times.ts";
+import type { TimeRefused, TimesOfDay } from "../../scheduling/time-refused.ts";
 import { pickupRules } from "../../scheduling/time-rules.ts";
 import type { Shop, Stores } from "../../shop.ts";
 

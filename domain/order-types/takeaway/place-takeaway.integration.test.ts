@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildLine, buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, priceOf, type TestShop } from "../../../tests/builders/shop.ts";
-import { buildLine, buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/wanted-orders.ts";
 import { fewRounds, raceForLastPickup } from "../../../tests/integration/races.ts";
 import { clockAt } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";

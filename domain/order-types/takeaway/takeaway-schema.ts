@@ -4,7 +4,7 @@ import { messages } from "../../messages.ts";
 import { oneLine } from "../../one-line.ts";
 import { idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
-import { requestedDay, requestedTime } from "../../scheduling/wanted-time.ts";
+import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
 /** The takeaway form. Day and time are in the shop's time zone; `lines` is JSON text. */
 export const takeawayForm = z.object({

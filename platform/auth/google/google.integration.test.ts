@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type IdentityIssuer, issuerClient, startIssuer } from "../../../tests/builders/identity-issuer.ts";
 import { buildRequest, createTestAccounts } from "../../../tests/builders/test-accounts.ts";
-import { createPictureRewriter } from "../../media/picture-rewriting.ts";
+import { createPictureRewriter } from "../../media/picture-rewriter.ts";
 
 const rewriting = createPictureRewriter();
 const rewrite = vi.fn(rewriting.rewrite);

@@ -1,7 +1,7 @@
 import { Area, Bar, CartesianGrid, ComposedChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import type { RevenueGroup } from "../../../../domain/analytics/report.ts";
 import { formatPence } from "../../../../domain/money.ts";
-import { axis, cursor, tooltipStyle } from "./chart-look.ts";
+import { axis, cursor, tooltipStyle } from "./chart-styles.ts";
 
 /** Minimum top of the axis, in pence: on a shorter one several ticks would round to the same amount. */
 const minAxisTop = 4_00;

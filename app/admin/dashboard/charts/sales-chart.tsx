@@ -1,6 +1,6 @@
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { formatWholeNumber } from "../whole-number.ts";
-import { axis, cursor, tooltipStyle } from "./chart-look.ts";
+import { axis, cursor, tooltipStyle } from "./chart-styles.ts";
 
 /** A bar per order type. Horizontal, so that the labels fit on a phone. */
 export function SalesChart({ bars }: { bars: { name: string; orders: number }[] }) {

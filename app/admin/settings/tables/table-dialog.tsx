@@ -41,7 +41,7 @@ function TableFields({ table, groups, result }: Omit<Props, "isNew">) {
     fetchCheck: async () => (await import("./table-check.ts")).checkTable,
     result,
     defaultValue: { name: seen?.name ?? "", seats: seen ? String(seen.seats) : "", joinGroup: seen?.joinGroup ?? "" },
-    soon: true,
+    preloadCheck: true,
   });
   return (
     <Form method="post" preventScrollReset {...formProps} className="flex flex-col gap-5 pb-2">

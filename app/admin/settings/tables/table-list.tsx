@@ -63,7 +63,7 @@ export function TableList({
 }
 
 function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChange: boolean; timeZone: string }) {
-  const { id, name, seats, joinGroup, inUse, toCome, next, wasGiven } = table;
+  const { id, name, seats, joinGroup, inUse, toCome, next, hasHistory } = table;
   const { formData } = useNavigation();
   const busy = formData?.get("table") === String(id);
   const facts = [
@@ -92,7 +92,7 @@ function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChan
             Edit
           </ButtonLink>
           {inUse ? intentButton("take-out", "Take out of use") : intentButton("put-back", "Use again")}
-          {!wasGiven && intentButton("remove", "Remove")}
+          {!hasHistory && intentButton("remove", "Remove")}
         </Form>
       )}
     </li>

@@ -1,7 +1,7 @@
 import { Link } from "@react-email/components";
 import { createElement as h } from "react";
+import type { EmailContent, EmailContext } from "./email-content.ts";
 import { mainButton, paragraph, smallPrint } from "./email-layout.ts";
-import type { EmailContent, EmailContext } from "./rendered-email.ts";
 
 /** `url` works once, for 24 hours. No name: anyone can sign up with any address and name. */
 export function verifyAddressEmail({ to, url }: { to: string; url: string }, { business }: EmailContext): EmailContent {

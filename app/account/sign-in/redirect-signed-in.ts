@@ -6,7 +6,7 @@ import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { returnToOf, withReturn } from "./return-link.ts";
 
 /** Redirects a signed-in user from /signin and /signup to their destination. */
-export async function forwardSignedIn(
+export async function redirectSignedIn(
   context: Readonly<RouterContextProvider>,
   request: Request,
   message?: FlashCode,

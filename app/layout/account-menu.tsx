@@ -6,7 +6,7 @@ import { useViewer } from "../session/use-viewer.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
-import { DropMenu, DropMenuAction, DropMenuLink } from "./drop-menu.tsx";
+import { DropdownMenu, DropdownMenuAction, DropdownMenuLink } from "./dropdown-menu.tsx";
 
 const fallback = "/pictures/avatar.webp";
 
@@ -38,7 +38,7 @@ export function useSignOut(): () => void {
 }
 
 /** The right end of the top bar: Sign In, or the account menu. */
-export function AccountCorner() {
+export function AccountMenu() {
   const viewer = useViewer();
   const signOut = useSignOut();
   if (viewer.state !== "signed-in")
@@ -56,7 +56,7 @@ export function AccountCorner() {
       </ButtonLink>
     );
   return (
-    <DropMenu
+    <DropdownMenu
       align="end"
       trigger={
         <button
@@ -73,9 +73,9 @@ export function AccountCorner() {
         <p className="max-w-60 truncate text-muted text-sm">{viewer.email}</p>
       </div>
       <div className="pt-1.5">
-        <DropMenuLink entry={{ label: "View Profile", to: "/userdashboard", icon: CircleUser }} />
-        <DropMenuAction icon={LogOut} label="Sign Out" onPress={signOut} />
+        <DropdownMenuLink entry={{ label: "View Profile", to: "/userdashboard", icon: CircleUser }} />
+        <DropdownMenuAction icon={LogOut} label="Sign Out" onPress={signOut} />
       </div>
-    </DropMenu>
+    </DropdownMenu>
   );
 }

@@ -1,5 +1,5 @@
+import type { EmailContent, EmailContext } from "./email-content.ts";
 import { greeting } from "./email-layout.ts";
-import type { EmailContent, EmailContext } from "./rendered-email.ts";
 import { simpleEmail } from "./simple-email.ts";
 
 /** To an account's new address. `url` works once, for 24 hours. No name: the address is unverified. */

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { buildPicture, expectSmallWebp, uploadBrokenPictures } from "../../tests/builders/pictures.ts";
-import { createPictureRewriter } from "./picture-rewriting.ts";
+import { createPictureRewriter } from "./picture-rewriter.ts";
 
 const rewriting = createPictureRewriter();
 afterAll(() => rewriting.close());

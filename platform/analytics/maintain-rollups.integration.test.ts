@@ -5,7 +5,7 @@ import { waitForOpenTransactions } from "../../tests/builders/open-transactions.
 import { createCustomer, createTestShop } from "../../tests/builders/shop.ts";
 import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { createLog } from "../log.ts";
-import { maintainRollups } from "./keep-rollups.ts";
+import { maintainRollups } from "./maintain-rollups.ts";
 
 test("rolls up existing orders at the start and new ones when announced; stops when closed", async () => {
   const shop = await createTestShop({ max: 4 });

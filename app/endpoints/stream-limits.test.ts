@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createStreamCounter, createStreamLimiter, maxStreamsPerUser, type OpenStream } from "./close-streams.ts";
+import { createStreamCounter, createStreamLimiter, maxStreamsPerUser, type OpenStream } from "./stream-limits.ts";
 
 const network = "198.51.100.7";
 

@@ -8,16 +8,16 @@ import { LiveStrip } from "./live-strip.tsx";
 import { NewOrdersBar } from "./new-orders-bar.tsx";
 import { useStaffLive } from "./staff-live.tsx";
 import { useAcknowledging } from "./use-acknowledging.ts";
-import { type Shift, useShift } from "./use-shift.ts";
+import { type NewOrderSound, useNewOrderSound } from "./use-new-order-sound.ts";
 
 /** Top of every back-office page: connection and sound state, and new orders until they are acknowledged. */
-export function LiveOrdersHost({ waiting: { count, orders, now } }: { waiting: WaitingOrders }) {
+export function LiveOrdersPanel({ waiting: { count, orders, now } }: { waiting: WaitingOrders }) {
   const { connected, listening } = useStaffLive();
-  const shift = useShift();
+  const newOrderSound = useNewOrderSound();
   const { silenced, busy, acknowledge } = useAcknowledging(connected);
   const shouldRing = listening && orders.some(({ number }) => !silenced.has(number));
   // If sound is blocked here, let another tab ring.
-  useAlertSound(shift.sound === "on" && shouldRing, shift);
+  useAlertSound(newOrderSound.sound === "on" && shouldRing, newOrderSound);
   const keepFocusOnRemoval = useFocusAfterPress(orders);
   return (
     <>
@@ -25,7 +25,11 @@ export function LiveOrdersHost({ waiting: { count, orders, now } }: { waiting: W
         <p aria-live="assertive" className="sr-only">
           {useAnnouncement(orders, now)}
         </p>
-        <LiveStrip connected={connected} shift={shift} onStart={() => shift.start({ sample: !shouldRing })} />
+        <LiveStrip
+          connected={connected}
+          newOrderSound={newOrderSound}
+          onStart={() => newOrderSound.start({ sample: !shouldRing })}
+        />
       </section>
       {count > 0 && (
         <NewOrdersBar
@@ -76,7 +80,7 @@ function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
 }
 
 /** Rings while `wanted`, in only one tab of this browser at a time. */
-function useAlertSound(wanted: boolean, { ring, silence }: Pick<Shift, "ring" | "silence">): void {
+function useAlertSound(wanted: boolean, { ring, silence }: Pick<NewOrderSound, "ring" | "silence">): void {
   useEffect(() => {
     if (!wanted) return;
     const releaseLock = acquireTabLock("the bell of new orders", ring);

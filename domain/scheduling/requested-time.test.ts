@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requestedDay } from "./wanted-time.ts";
+import { requestedDay } from "./requested-time.ts";
 
 test.each(["2026-06-15", "2024-02-29", "2999-12-31"])("accepts the day %s", (day) => expect(requestedDay.parse(day)).toBe(day));
 

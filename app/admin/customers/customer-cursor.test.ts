@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatCustomerCursor, parseCustomerCursor } from "./next-customer-cursor.ts";
+import { formatCustomerCursor, parseCustomerCursor } from "./customer-cursor.ts";
 
 test("parses the cursor that it formats", () => {
   const cursor = { joined: "2026-06-15T09:00:00.123456Z", id: "Ab3-x_9" };

@@ -15,7 +15,7 @@ const gestureEvents = ["click", "keydown"] as const;
  * session. After a reload it starts immediately; if the browser requires another gesture first, any click or key press on the
  * page will do.
  */
-export function useShift() {
+export function useNewOrderSound() {
   const [started, setStarted] = useState(false);
   const [sound, setSound] = useState<NewOrderAlertState>("off");
   const alert = useRef<NewOrderAlert | null>(null);
@@ -69,4 +69,4 @@ export function useShift() {
   };
 }
 
-export type Shift = ReturnType<typeof useShift>;
+export type NewOrderSound = ReturnType<typeof useNewOrderSound>;

@@ -11,7 +11,7 @@ const entryClasses =
  * A menu below the top bar, as a native popover: works before hydration, closes on Escape and on a click elsewhere, and restores
  * focus. Its entries are plain links, in the tab order.
  */
-export function DropMenu({
+export function DropdownMenu({
   trigger,
   align = "start",
   children,
@@ -40,7 +40,7 @@ export function DropMenu({
   );
 }
 
-export function DropMenuLink({ entry: { label, to, icon: Icon, external } }: { entry: NavEntry }) {
+export function DropdownMenuLink({ entry: { label, to, icon: Icon, external } }: { entry: NavEntry }) {
   const content = (
     <>
       <Icon aria-hidden="true" className="size-4.5 text-accent-text" />
@@ -61,7 +61,15 @@ export function DropMenuLink({ entry: { label, to, icon: Icon, external } }: { e
   );
 }
 
-export function DropMenuAction({ icon: Icon, label, onPress }: { icon: NavEntry["icon"]; label: string; onPress: () => void }) {
+export function DropdownMenuAction({
+  icon: Icon,
+  label,
+  onPress,
+}: {
+  icon: NavEntry["icon"];
+  label: string;
+  onPress: () => void;
+}) {
   return (
     <button type="button" className={entryClasses} onClick={onPress}>
       <Icon aria-hidden="true" className="size-4.5 text-accent-text" />

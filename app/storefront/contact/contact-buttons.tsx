@@ -5,7 +5,7 @@ import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 
 /** Buttons to call, to chat on WhatsApp with a prepared message (`message`) and, with a `subject`, to email. */
-export function ContactWays({ message, subject, children }: { message: string; subject?: string; children?: ReactNode }) {
+export function ContactButtons({ message, subject, children }: { message: string; subject?: string; children?: ReactNode }) {
   const { whatsapp, email } = useBusiness();
   const [phone] = usePhones();
   return (

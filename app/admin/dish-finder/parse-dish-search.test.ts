@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { builtInMenu } from "../../../domain/menu/built-in-menu.ts";
 import { noDietaryFacts } from "../../../domain/menu/dietary-facts.ts";
-import { findDishes, parseDishSearch } from "./read-dish-search.ts";
+import { findDishes, parseDishSearch } from "./parse-dish-search.ts";
 
 test.each([
   ["naan", 1, "naan"],
