@@ -14,9 +14,8 @@ import { describeStatements, type RecordedOrder, recordOrder } from "./record-or
 import { type LoadResult, repeatFor } from "./repeat-for.ts";
 import { openReplay } from "./replay-order.ts";
 
-/** The goals for throughput apply at 32 connections. */
+/** The goal for throughput applies at 32 connections. */
 const minRatio = 0.5;
-const minPerSecond = 1_100;
 const maxStatements = 12;
 const maxTrips = 4;
 const customerCount = 32;
@@ -136,8 +135,8 @@ function throughputRow(connections: number, ours: LoadResult, replayed: LoadResu
     ratio,
     p50: ours.p50,
     p99: ours.p99,
-    goal: hasGoal ? `at least ${minRatio} of the limit, and ${minPerSecond.toLocaleString("en-GB")}` : "–",
-    met: !hasGoal || (ratio >= minRatio && ours.perSecond >= minPerSecond),
+    goal: hasGoal ? `at least ${minRatio} of the limit` : "–",
+    met: !hasGoal || ratio >= minRatio,
   };
 }
 
