@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { routeEntries } from "./route-table.ts";
 
 /**
- * Route ids are keys in other places and paths are in people's bookmarks, so a change shows up here. If it is meant:
+ * Route ids are used as keys elsewhere and paths are bookmarked, so a change must be deliberate. To accept one:
  * `npx vitest run --project architecture tests/architecture/routes.test.ts --update`
  */
 test("route ids, paths and files are those in routes.txt", async () => {

@@ -49,14 +49,14 @@ interface BackupOptions {
 
 const buildEnv = ({ url, dataDir, more }: BackupOptions) =>
   readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: "a secret of the tests, long enough", ...more });
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 /** Backs up the shop in this database, with the pictures in `dataDir`. */
-export function backUp({ signal = never, progress = () => undefined, ...options }: BackupOptions) {
+export function backUp({ signal = neverAborted, progress = () => undefined, ...options }: BackupOptions) {
   return backUpShop({ env: buildEnv(options), file: options.file, version: "0.0.0", log, signal, progress });
 }
 
-export function restore({ signal = never, progress = () => undefined, ...options }: BackupOptions) {
+export function restore({ signal = neverAborted, progress = () => undefined, ...options }: BackupOptions) {
   return restoreShop({ env: buildEnv(options), file: options.file, log, signal, progress });
 }
 

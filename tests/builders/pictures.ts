@@ -67,8 +67,8 @@ export async function expectSmallWebp(picture: Uint8Array): Promise<void> {
 }
 
 /**
- * Uploads `count` broken pictures, generated from valid ones with a fixed seed: bytes changed, removed, repeated or appended, the end missing.
- * Counts accepted and refused ones. `memory` is the maximum growth in bytes.
+ * Uploads `count` broken pictures, generated from valid ones with a fixed seed: bytes changed, removed, repeated or appended, or
+ * the end missing. Counts accepted (`taken`) and refused ones. `memory` is the maximum growth in bytes.
  */
 export async function uploadBrokenPictures(
   count: number,
