@@ -111,7 +111,7 @@ const unusualValues: fc.Arbitrary<Field[1]> = fc.oneof(
   },
 );
 
-/** Fields that no form of ours has, such as attempts to gain privileges. */
+/** Fields that none of our forms has, such as attempts to gain privileges. */
 const unknownFields: Field[] = [
   ["upload", { file: "GIF89a", type: "image/png" }],
   ...Object.entries({
@@ -228,7 +228,7 @@ function replaced(at: number, by: (field: Field) => Field[]): Fault {
   return (fields) => fields.flatMap((field, index) => (index === at % fields.length ? by(field) : [field]));
 }
 
-/** Bodies for an endpoint with this form: valid ones, ones with one to three faults, and some that are no form. */
+/** Bodies for an endpoint with this form: valid ones, ones with one to three faults, and some that are not forms. */
 export function bodiesFrom(validBodies: fc.Arbitrary<Field[]>): fc.Arbitrary<SentBody> {
   const kind = fc.constantFrom("form" as const, "form" as const, "form" as const, "parts" as const, "json" as const);
   const form = fc.constantFrom("form" as const, "parts" as const);
