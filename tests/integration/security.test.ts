@@ -77,7 +77,7 @@ async function signInAtHost(url: string, host: string): Promise<number | undefin
 }
 
 describe("a cross-site request", () => {
-  const foreign: Record<string, string>[] = [
+  const crossSiteHeaders: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
     { "sec-fetch-site": "same-site", origin: "http://evil.localhost" },
     { "sec-fetch-site": "", origin: "https://evil.example" },
@@ -91,7 +91,7 @@ describe("a cross-site request", () => {
   ];
   test("is rejected at every route with an action", async ({ shop }) => {
     const signedIn = rawClient(shop.url, await signInForCookie(shop, owner));
-    const forged = addresses.flatMap((path) => foreign.map((headers) => ({ path, headers })));
+    const forged = addresses.flatMap((path) => crossSiteHeaders.map((headers) => ({ path, headers })));
     expect(forged.length).toBeGreaterThanOrEqual(40);
     for (const { path, headers } of forged) {
       const response = await signedIn.post(path, { to: "cancelled" }, headers);
