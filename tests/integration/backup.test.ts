@@ -108,7 +108,7 @@ test("a shop of the previous release is migrated, backed up while it takes order
   });
 
   const restore = await runCommand("tools/restore.ts", [file], shopEnv(to)).ended;
-  expect(restore).toMatchObject({ code: 0, printed: expect.stringContaining("with every checksum right") });
+  expect(restore).toMatchObject({ code: 0, printed: expect.stringContaining("all checksums match") });
   const restored = await start(to);
   expect(restored.log()).not.toContain('"applied"');
   expect(readFileSync(join(to, "media", picture), "utf8")).toBe("a picture");

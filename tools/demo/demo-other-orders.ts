@@ -164,7 +164,7 @@ function pickDishes(random: () => number, min: number, range: number): OrderLine
   });
 }
 
-/** Favours the first customers: visitors sign in as them. */
+/** Favours the first customers, because users of the demo sign in as them. */
 function pickCustomer(random: () => number, customers: DemoOptions["customers"]) {
   const index = Math.floor(random() ** 2 * customers.length);
   return { ...(customers[index] ?? { id: "", fullName: "" }), ...contactOf(index) };

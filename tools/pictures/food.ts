@@ -57,8 +57,8 @@ export function mash(x: number, y: number, r: number): string {
   const bits = ["#d8553a", "#f1e3d0", "#7fb243"];
   const at = (reach: number) => {
     const angle = random() * Math.PI * 2;
-    const away = r * reach * Math.sqrt(random());
-    return { cx: x + Math.cos(angle) * away, cy: y + Math.sin(angle) * away };
+    const distance = r * reach * Math.sqrt(random());
+    return { cx: x + Math.cos(angle) * distance, cy: y + Math.sin(angle) * distance };
   };
   const lumps = Array.from({ length: 90 }, (_, i) => {
     const { cx, cy } = at(1);

@@ -13,10 +13,10 @@ function tray(r: number): string {
   const random = seededRandom(77);
   const dents = Array.from({ length: 190 }, () => {
     const angle = random() * Math.PI * 2;
-    const away = r * 0.84 * Math.sqrt(random());
+    const distance = r * 0.84 * Math.sqrt(random());
     const size = r * (0.012 + 0.016 * random());
-    const x = middle + Math.cos(angle) * away;
-    const y = middle + Math.sin(angle) * away;
+    const x = middle + Math.cos(angle) * distance;
+    const y = middle + Math.sin(angle) * distance;
     return `<circle cx="${x}" cy="${y}" r="${size}" fill="#7a5523" opacity="0.1"/><circle cx="${x - size * 0.3}" cy="${y - size * 0.35}" r="${size * 0.6}" fill="#fff3d0" opacity="0.2"/>`;
   }).join("");
   const rings = [0.86, 0.845, 0.28]
