@@ -73,9 +73,9 @@ function keepCoresBusy(): ChildProcess[] {
 }
 
 function failuresIn(outcomes: TestOutcome[], file: string): string[] {
-  const own = outcomes.filter((outcome) => outcome.file === file);
-  if (own.length === 0) return ["the file did not run"];
-  return own.filter(({ status }) => status === "failed").map(({ test, errors }) => `${test ?? "file"}: ${errors[0] ?? ""}`);
+  const ofFile = outcomes.filter((outcome) => outcome.file === file);
+  if (ofFile.length === 0) return ["the file did not run"];
+  return ofFile.filter(({ status }) => status === "failed").map(({ test, errors }) => `${test ?? "file"}: ${errors[0] ?? ""}`);
 }
 
 function resultsOf(file: string): FileResults {

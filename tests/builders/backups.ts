@@ -17,12 +17,12 @@ const log = createLog("silent");
 export async function createEmptyDatabase() {
   const { socketFolder } = inject("testServer");
   const name = `bare_${randomUUID().replaceAll("-", "")}`;
-  const on = (database: string): pg.ClientConfig => ({ host: socketFolder, user: "postgres", database });
-  await runQuery(on("postgres"), `create database ${name}`);
+  const connectionTo = (database: string): pg.ClientConfig => ({ host: socketFolder, user: "postgres", database });
+  await runQuery(connectionTo("postgres"), `create database ${name}`);
   return {
-    owner: on(name),
+    owner: connectionTo(name),
     url: `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(socketFolder)}`,
-    drop: () => runQuery(on("postgres"), `drop database if exists ${name} with (force)`),
+    drop: () => runQuery(connectionTo("postgres"), `drop database if exists ${name} with (force)`),
   };
 }
 

@@ -43,8 +43,8 @@ describe("an acknowledged order", () => {
     expect(kinds(buildHistory("k", 0, [["place", ok(1), a], ...steps]), buildShop(buildOrder(1, "k", a)))).toEqual(["undone"]);
   });
   test("is incomplete if only part of a modification is stored", () => {
-    const half = buildShop(buildOrder(1, "k", { ...a, portions: 2 }));
-    expect(kinds(placed("k", 1, a), half)).toEqual(["incomplete"]);
+    const partial = buildShop(buildOrder(1, "k", { ...a, portions: 2 }));
+    expect(kinds(placed("k", 1, a), partial)).toEqual(["incomplete"]);
   });
   test.each([
     ["no row of its type", { details: 0 }],

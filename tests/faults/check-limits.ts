@@ -132,10 +132,10 @@ function maxConcurrent(spans: readonly ClaimSpan[]): number {
     { moment: to, step: -1 },
   ]);
   steps.sort((one, other) => one.moment - other.moment || one.step - other.step);
-  let [now, most] = [0, 0];
+  let [current, max] = [0, 0];
   for (const { step } of steps) {
-    now += step;
-    most = Math.max(most, now);
+    current += step;
+    max = Math.max(max, current);
   }
-  return most;
+  return max;
 }

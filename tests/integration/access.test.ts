@@ -173,10 +173,10 @@ test("routes without an action reject a POST with 405, even from the owner, and 
 });
 
 test("only the Better Auth endpoints that the product uses exist", async ({ shop, populated }) => {
-  const all = Object.values(
+  const allEndpoints = Object.values(
     betterAuth({ baseURL: shop.url, secret: "x".repeat(32), logger: { disabled: true } }).api,
   ) as unknown[];
-  const endpoints = (all as { path?: string; options?: { method?: string | string[] } }[]).flatMap(({ path, options }) =>
+  const endpoints = (allEndpoints as { path?: string; options?: { method?: string | string[] } }[]).flatMap(({ path, options }) =>
     path ? [{ path, method: [options?.method ?? "GET"].flat()[0] }] : [],
   );
   const before = await fingerprint(shop.database.pool);

@@ -33,8 +33,8 @@ afterAll(async () => {
 
 /** All statements of the last transaction with a statement that matches. */
 function lastTransactionWith(pattern: RegExp) {
-  const own = proxy.sent.findLast(({ text }) => pattern.test(text))?.connection;
-  const statements = proxy.sent.filter(({ connection }) => connection === own);
+  const lastConnection = proxy.sent.findLast(({ text }) => pattern.test(text))?.connection;
+  const statements = proxy.sent.filter(({ connection }) => connection === lastConnection);
   return statements.slice(statements.findLastIndex(({ text }) => text === "begin"));
 }
 

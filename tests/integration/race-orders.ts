@@ -112,12 +112,12 @@ function inQueue(shop: TestShop, number: number): Run {
     try {
       await blocker.query("begin");
       await blocker.query("select from orders where number = $1 for update", [number]);
-      const one = first();
+      const firstResult = first();
       await waitForBlocked(1);
-      const other = second();
+      const secondResult = second();
       await waitForBlocked(2);
       await blocker.query("commit");
-      return await Promise.all([one, other]);
+      return await Promise.all([firstResult, secondResult]);
     } finally {
       await blocker.end();
     }

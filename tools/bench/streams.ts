@@ -55,8 +55,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     const sent = new Map<string, number>();
     for (let turn = 0; turn < orderCount; turn += 1) {
       const customer = customers[turn % customers.length] as BenchCustomer;
-      const at = performance.now();
-      sent.set(`order ${await placeOrder(connection, { url, customer })}`, at);
+      const sentAt = performance.now();
+      sent.set(`order ${await placeOrder(connection, { url, customer })}`, sentAt);
       await sleep(100);
     }
     await sleep(maxP95Ms);

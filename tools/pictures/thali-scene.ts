@@ -42,11 +42,11 @@ function tray(r: number): string {
 /** The hero: six small bowls round two naans. */
 export function thali(): string[] {
   const bowlR = 148;
-  const at = (index: number) => {
+  const positionOf = (index: number) => {
     const angle = ((index * 60 - 90) * Math.PI) / 180;
     return [middle + Math.cos(angle) * 318, middle + Math.sin(angle) * 318] as const;
   };
-  const [korma, prawns, rajma, sweet, dal, greens] = [0, 1, 2, 3, 4, 5].map(at) as [
+  const [korma, prawns, rajma, sweet, dal, greens] = [0, 1, 2, 3, 4, 5].map(positionOf) as [
     readonly [number, number],
     readonly [number, number],
     readonly [number, number],
