@@ -29,7 +29,7 @@ const allowedSkips: AllowedSkip[] = [
   { file: "platform/data-dir.test.ts", reason: () => (process.platform === "linux" ? null : "needs Linux") },
 ];
 
-/** CI installs PostgreSQL 15 and runs as root, so these skips are not allowed there. */
+/** CI has PostgreSQL 15 and runs as root, so it does not allow these skips. */
 const neverInCi = ["needs PostgreSQL 15", "needs root"];
 
 /** Why tests of this file may be skipped on this machine; null if they may not. */

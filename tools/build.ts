@@ -22,7 +22,7 @@ const sources = [
   "vite.config.ts",
   "react-router.config.ts",
 ];
-/** Packages that a release installs: native ones, and one that program and pages must share. */
+/** Packages that a release installs: native ones, and one that the program and the pages must share. */
 const installed = ["sharp", "@node-rs/argon2", "temporal-polyfill"];
 /** `pg-native` is optional in `pg`; only `npm run dev` uses `vite`. */
 const external = [...installed, "pg-native", "vite"];
@@ -76,7 +76,7 @@ async function buildPages(): Promise<void> {
   if (code !== 0) throw new Error(`the build failed\n\n${output}`);
 }
 
-/** The browser gets no database code. Every Drizzle class and table refers to a symbol with this prefix. */
+/** Keeps database code out of the browser. Every Drizzle class and table refers to a symbol with this prefix. */
 function rejectServerCode(): void {
   const chunks = globSync("build/client/assets/*.js").filter((file) => readFileSync(file, "utf8").includes("drizzle:"));
   if (chunks.length > 0) throw new Error(`drizzle-orm is in client chunks: ${chunks.join(", ")}`);
@@ -101,7 +101,7 @@ async function buildServiceWorker(): Promise<void> {
 
 /**
  * Bundles the server into a few files: loading thousands of modules takes several times as long and as much memory.
- * `build/program` is as deep as the folders of the sources, because they resolve other files relative to themselves.
+ * `build/program` has the same depth as the source folders, because sources resolve other files relative to themselves.
  */
 async function buildProgram(): Promise<void> {
   await buildWithVite({

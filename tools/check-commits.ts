@@ -10,9 +10,9 @@ const conventional = /^[a-z][a-z0-9-]*(, [a-z][a-z0-9-]*)*(\([a-z0-9-]+\))?!?: \
  */
 const [base = firstCommitOf("tools/check-commits.ts")] = process.argv.slice(2);
 const subjects = base ? git("log", "--first-parent", "--no-merges", "--format=%s", `${base}..HEAD`) : [];
-const refused = subjects.filter((subject) => subject.length > maxLength || !conventional.test(subject));
-for (const subject of refused) console.error(subject);
-if (refused.length > 0) {
+const invalid = subjects.filter((subject) => subject.length > maxLength || !conventional.test(subject));
+for (const subject of invalid) console.error(subject);
+if (invalid.length > 0) {
   console.error(`Write commit subjects as "area: do something", at most ${maxLength} characters.`);
   process.exitCode = 1;
 }
@@ -21,7 +21,7 @@ function firstCommitOf(file: string): string | undefined {
   return git("log", "--diff-filter=A", "--format=%H", "--", file).at(-1);
 }
 
-/** The output's lines. None where there is no git or no repository. */
+/** The lines of the output; empty without git or a repository. */
 function git(...args: string[]): string[] {
   const { stdout, stderr, status } = spawnSync("git", args, { encoding: "utf8" });
   if (status && process.argv[2]) throw new Error(stderr);

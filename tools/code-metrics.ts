@@ -8,7 +8,7 @@ interface Metric {
   name: string;
   value: number;
   goal?: { min: number } | { max: number };
-  /** Where to look. Printed with --list. */
+  /** Locations, printed with --list. */
   places?: string[];
 }
 

@@ -45,8 +45,8 @@ const pictureFiles: PictureFile[] = [
     scene: () => picture(thaliSize, thaliSize, thali()),
     width: 840,
     widths: [420, 640, 840, 1120],
-    // The first picture that phones load on the home page: worth more encoding time. At a quality of 40 or less its fine rings
-    // break up.
+    // Phones load this picture first on the home page, so it is worth more encoding time. At a quality of 40 or less its fine
+    // rings break up.
     avif: { quality: 43, effort: 3 },
   },
   { name: "dish-placeholder.webp", scene: () => picture(dishWidth, dishHeight, dishPlaceholder()), width: 640 },

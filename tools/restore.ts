@@ -8,6 +8,6 @@ await runArchiveCommand("restore", {
   async run({ progress, ...options }) {
     const { header, manifest } = await restoreShop({ ...options, progress: progress.update });
     const target = options.env.DATABASE_URL ? "the database of DATABASE_URL" : options.env.DATA_DIR;
-    return `Restored into ${target}, with every checksum right: ${describeBackup(header, manifest)}. Everyone has to sign in again.`;
+    return `Restored into ${target}, all checksums match: ${describeBackup(header, manifest)}. All users must sign in again.`;
   },
 });

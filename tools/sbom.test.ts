@@ -4,7 +4,7 @@ import { runtimeLockfile } from "./sbom/runtime-lockfile.ts";
 import { createSbom } from "./sbom.ts";
 
 test("lists runtime packages with version, hash and licence, but no development tools", () => {
-  // Makes npm omit more.
+  // With this setting npm omits more packages by default.
   vi.stubEnv("NODE_ENV", "production");
   const manifest = JSON.parse(readFileSync("package.json", "utf8")) as Record<string, Record<string, string>>;
   const { components, metadata } = createSbom();

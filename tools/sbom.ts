@@ -14,7 +14,7 @@ interface Sbom {
 
 const defaultFile = "build/sbom.cdx.json";
 
-/** From the lock file, whether its packages are installed or not. */
+/** Reads only the lock file; the packages need not be installed. */
 export function createSbom(): Sbom {
   const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
   const folder = mkdtempSync(join(tmpdir(), "tiffin-sbom-"));
@@ -34,7 +34,7 @@ export function createSbom(): Sbom {
 function runNpmSbom(folder: string): string {
   const npm = process.env.npm_execpath;
   const [program = "npm", ...first] = npm ? [process.execPath, npm] : ["npm"];
-  // With NODE_ENV=production npm would omit more, see `runtimeLockfile`.
+  // `--include=dev`: with NODE_ENV=production npm omits too much, see `runtimeLockfile`.
   const options = ["--package-lock-only", "--include=dev", "--sbom-format=cyclonedx", "--sbom-type=application"];
   return execFileSync(program, [...first, "sbom", ...options], {
     cwd: folder,

@@ -16,7 +16,7 @@ const allCharacters = `${charactersBetween(0x20, 0x7e)}\u00a0${basicBeyondAscii}
 const rareInText = "$<=>[\\]^_`{|}~";
 const rareInHeadings = `${rareInText}#*@+`;
 
-/** OpenType features that browsers apply by default, plus tabular and lining figures, which our CSS asks for. */
+/** OpenType features that browsers apply by default, plus tabular and lining figures, which our CSS uses. */
 const keepFeatures = ["kern", "liga", "calt", "ccmp", "locl", "mark", "mkmk", "rlig", "tnum", "lnum"];
 
 const fonts = [
@@ -38,10 +38,10 @@ const fonts = [
 mkdirSync(folder, { recursive: true });
 for (const { packageFile, name, variationAxes, rare } of fonts) {
   const source = readFileSync(new URL(import.meta.resolve(packageFile)));
-  // Name ids 0, 13 and 14 are the copyright and the licence, which have to stay in the font.
+  // Name ids 0, 13 and 14 are the copyright and the licence, which must stay in the font.
   const options = { targetFormat: "woff2" as const, variationAxes, keepFeatures, noHinting: true, preserveNameIds: [0, 13, 14] };
   // Every page preloads the first file. Browsers fetch the `-more` file (western European and rare characters) only for pages
-  // that contain one of its characters. Anything else falls back to the next font in the CSS list.
+  // that contain one of its characters. Other characters use the next font in the CSS list.
   const isRare = (character: string) =>
     rare.includes(character) || (character > "\u00a0" && !basicBeyondAscii.includes(character));
   const characters = [...new Set(allCharacters)];

@@ -7,8 +7,8 @@ import { runVitest, type TestOutcome } from "./testing/run-vitest.ts";
 
 /**
  * `npm run test:stress -- [--restart] [FILE…]`: runs browser tests under conditions that expose races. Each file (all of them by
- * default) runs five times while every core is kept busy, and five times with random delays. Results are kept after every batch:
- * an interrupted run continues where it stopped, and a file that was edited since starts again.
+ * default) runs five times while every core is kept busy, and five times with random delays. Results are saved after every batch:
+ * an interrupted run continues where it stopped, and a file that was edited since then starts again.
  */
 const rounds = 5;
 const modes = ["delayed", "busy"] as const;
@@ -19,7 +19,7 @@ const filesPerBatch = 6;
 const resultsFile = "build/stress/results.json";
 
 interface FileResults {
-  /** Of the test file: results of an older text do not count. */
+  /** Hash of the test file. Results of another version are ignored. */
   hash: string;
   /** One entry per round: the tests that failed. */
   runs: Record<Mode, string[][]>;
@@ -27,8 +27,8 @@ interface FileResults {
 
 const args = process.argv.slice(2);
 if (args.includes("--restart")) rmSync(resultsFile, { force: true });
-const named = args.filter((arg) => !arg.startsWith("--"));
-const files = (named.length > 0 ? named : globSync("tests/e2e/*.test.ts")).toSorted();
+const requested = args.filter((arg) => !arg.startsWith("--"));
+const files = (requested.length > 0 ? requested : globSync("tests/e2e/*.test.ts")).toSorted();
 const missing = files.filter((file) => !existsSync(file));
 if (missing.length > 0) {
   console.error(`No such test file: ${missing.join(", ")}`);
@@ -65,7 +65,7 @@ async function runBatch(mode: Mode, round: number, batch: string[]): Promise<voi
   writeFileSync(resultsFile, JSON.stringify(results, null, 2));
 }
 
-/** Ends with this process, however that ends. */
+/** Exits when this process has ended, even if it was killed. */
 const busyLoop = "const parent = process.ppid; while (process.ppid === parent);";
 
 function keepCoresBusy(): ChildProcess[] {
@@ -73,15 +73,15 @@ function keepCoresBusy(): ChildProcess[] {
 }
 
 function failuresIn(outcomes: TestOutcome[], file: string): string[] {
-  const own = outcomes.filter((outcome) => outcome.file === file);
-  if (own.length === 0) return ["the file did not run"];
-  return own.filter(({ status }) => status === "failed").map(({ test, errors }) => `${test ?? "file"}: ${errors[0] ?? ""}`);
+  const ofFile = outcomes.filter((outcome) => outcome.file === file);
+  if (ofFile.length === 0) return ["the file did not run"];
+  return ofFile.filter(({ status }) => status === "failed").map(({ test, errors }) => `${test ?? "file"}: ${errors[0] ?? ""}`);
 }
 
 function resultsOf(file: string): FileResults {
   const hash = createHash("sha256").update(readFileSync(file)).digest("hex");
-  const known = results[file];
-  if (known?.hash === hash) return known;
+  const stored = results[file];
+  if (stored?.hash === hash) return stored;
   const fresh = { hash, runs: { busy: [], delayed: [] } };
   results[file] = fresh;
   return fresh;

@@ -39,8 +39,8 @@ process.exit(ok ? 0 : 1);
 async function runTests(): Promise<void> {
   const chosen = projects.filter((name) => name !== "e2e" || notRun.length === 0);
   const first = await runVitest(chosen.flatMap((name) => ["--project", name]));
-  const again = first.filter(({ file, status }) => status === "failed" && file.startsWith("tests/e2e/"));
-  const retried = again.length > 0 && again.length <= maxRetries ? again : [];
+  const failed = first.filter(({ file, status }) => status === "failed" && file.startsWith("tests/e2e/"));
+  const retried = failed.length > 0 && failed.length <= maxRetries ? failed : [];
   outcomes.push(...first.filter((outcome) => !retried.includes(outcome)));
   for (const outcome of retried) {
     const second = await runAlone(outcome);

@@ -13,27 +13,27 @@ const [service, settings, containerfile, compose, haproxy, nginx, pooler] = [
   "nginx.conf",
   "pgbouncer.ini",
 ].map((file) => read(`deploy/${file}`)) as [string, string, string, string, string, string, string];
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+const matchAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
 
 describe("deploy/", () => {
   test("sets only variables that the shop reads, and lists all settings", () => {
-    const given = all(settings, /^([A-Z0-9_]+)=/gm);
-    expect(given.toSorted()).toEqual(envVariables.filter((name) => !/^(NODE_ENV|DATA_DIR|GOOGLE_ISSUER)$/.test(name)).toSorted());
-    const named = [
-      ...all(service, /^Environment=(.*)$/gm).flatMap((line) => all(line, /(\w+)=/g)),
-      ...all(containerfile, /^ENV (.*)$/gm).flatMap((line) => all(line, /(\w+)=/g)),
-      ...all(/^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? "", /^ {4}(\w+):/gm),
+    const names = matchAll(settings, /^([A-Z0-9_]+)=/gm);
+    expect(names.toSorted()).toEqual(envVariables.filter((name) => !/^(NODE_ENV|DATA_DIR|GOOGLE_ISSUER)$/.test(name)).toSorted());
+    const assigned = [
+      ...matchAll(service, /^Environment=(.*)$/gm).flatMap((line) => matchAll(line, /(\w+)=/g)),
+      ...matchAll(containerfile, /^ENV (.*)$/gm).flatMap((line) => matchAll(line, /(\w+)=/g)),
+      ...matchAll(/^ {2}environment:\n((?: {4}.*\n)+)/m.exec(compose)?.[1] ?? "", /^ {4}(\w+):/gm),
     ];
-    expect(named.length).toBeGreaterThan(15);
+    expect(assigned.length).toBeGreaterThan(15);
     // Read by the C library.
     const systemVariable = "MALLOC_ARENA_MAX";
-    expect(named.filter((name) => !envVariables.includes(name) && name !== systemVariable)).toEqual([]);
-    expect(named.filter((name) => name === systemVariable)).toHaveLength(2);
+    expect(assigned.filter((name) => !envVariables.includes(name) && name !== systemVariable)).toEqual([]);
+    expect(assigned.filter((name) => name === systemVariable)).toHaveLength(2);
     expect(envVariables.filter((name) => name !== "NODE_ENV" && !read("README.md").includes(`\`${name}\``))).toEqual([]);
   });
 
   test("copies existing files into the image, and everything that the server needs", () => {
-    const copied = all(containerfile, /^COPY (?!--from|\. )(.+) \S+$/gm).flatMap((line) => line.split(" "));
+    const copied = matchAll(containerfile, /^COPY (?!--from|\. )(.+) \S+$/gm).flatMap((line) => line.split(" "));
     expect(copied.filter((path) => !existsSync(path))).toEqual([]);
     expect(["migrations", "package.json"].filter((path) => !copied.includes(path))).toEqual([]);
     expect(containerfile).toContain("COPY --from=build /opt/tiffin/build/release /opt/tiffin/.npmrc ./\nRUN npm ci\n");
@@ -49,16 +49,16 @@ describe("deploy/", () => {
   });
 
   test("excludes from the image everything that git ignores: data, secrets, the host's packages", () => {
-    const ignored = all(read(".dockerignore"), /^(?!#)(.+)$/gm);
-    const unversioned = all(read(".gitignore"), /^(.+?)\/?$/gm);
+    const ignored = matchAll(read(".dockerignore"), /^(?!#)(.+)$/gm);
+    const unversioned = matchAll(read(".gitignore"), /^(.+?)\/?$/gm);
     expect(unversioned.length).toBeGreaterThan(5);
     expect(unversioned.filter((path) => !ignored.includes(path) && !ignored.includes(`**/${path}`))).toEqual([]);
     expect(ignored).toEqual(expect.arrayContaining(["**/data", "**/node_modules", "**/.git", "**/*.env", "deploy/certificates"]));
   });
 
-  test("gives the shop a database role that is not a superuser, nor the postgres image's own", () => {
+  test("gives the shop its own database role, which is neither a superuser nor the postgres image's default", () => {
     const postgres = compose.slice(compose.indexOf("  postgres:"));
-    expect(all(compose, /DATABASE_URL: postgresql:\/\/(\w+):/g)).toEqual(["tiffin"]);
+    expect(matchAll(compose, /DATABASE_URL: postgresql:\/\/(\w+):/g)).toEqual(["tiffin"]);
     expect(postgres).not.toMatch(/POSTGRES_(USER|DB):/);
     expect(postgres).toContain("- ./postgres-init.sql:/docker-entrypoint-initdb.d/tiffin.sql:ro");
     expect(postgres).toContain("TIFFIN_PASSWORD: ${POSTGRES_PASSWORD:?");
@@ -68,11 +68,11 @@ describe("deploy/", () => {
   test("uses the same ports everywhere", () => {
     const port = /PORT=(\d+)/.exec(containerfile)?.[1];
     expect(containerfile).toContain(`EXPOSE ${port}\n`);
-    expect(all(compose, /SHOP_\d: shop-\d:(\d+)/g)).toEqual([port, port]);
+    expect(matchAll(compose, /SHOP_\d: shop-\d:(\d+)/g)).toEqual([port, port]);
     expect(compose).toContain(`http://127.0.0.1:${port}/healthz`);
-    const nodes = all(nginx, /server (127\.0\.0\.1:\d+)/g);
+    const nodes = matchAll(nginx, /server (127\.0\.0\.1:\d+)/g);
     expect(nodes).toHaveLength(2);
-    expect(all(haproxy, /server .*-([\d.]+:\d+)}/g)).toEqual([...nodes, ...nodes]);
+    expect(matchAll(haproxy, /server .*-([\d.]+:\d+)}/g)).toEqual([...nodes, ...nodes]);
     expect(pooler).toContain("pool_mode = transaction");
   });
 
@@ -83,8 +83,8 @@ describe("deploy/", () => {
   });
 
   test("limits bodies at the proxies as the shop does", () => {
-    expect(all(haproxy, /content-length\) gt (\d+)/g).map(Number)).toEqual([maxBodyBytes, maxUploadBytes]);
-    expect(all(nginx, /client_max_body_size (\d+)k/g).map((size) => Number(size) * 1_024)).toEqual([
+    expect(matchAll(haproxy, /content-length\) gt (\d+)/g).map(Number)).toEqual([maxBodyBytes, maxUploadBytes]);
+    expect(matchAll(nginx, /client_max_body_size (\d+)k/g).map((size) => Number(size) * 1_024)).toEqual([
       maxBodyBytes,
       maxUploadBytes,
     ]);
@@ -97,6 +97,6 @@ describe("deploy/", () => {
     const unbuffered = new RegExp(/location ~ (\^\/\(events\S+) {/.exec(nginx)?.[1] ?? "nothing");
     for (const stream of ["/events", "/shop/news", "/track/a-token/events"]) expect(stream).toMatch(unbuffered);
     expect("/track/a-token").not.toMatch(unbuffered);
-    expect(all(haproxy, /option httpchk GET (\S+)/g)).toEqual(["/readyz", "/healthz"]);
+    expect(matchAll(haproxy, /option httpchk GET (\S+)/g)).toEqual(["/readyz", "/healthz"]);
   });
 });

@@ -20,7 +20,7 @@ test("SQL in a domain folder names no table of a higher one", () => {
   expect(findWrongWaySql(files)).toEqual([]);
 });
 
-test("finds an import of a higher folder, also of a type only, and of another order type", () => {
+test("finds an import of a higher folder, even a type-only one, and of another order type", () => {
   const imports = [
     { from: "domain/menu/a.ts", to: "domain/orders/b.ts" },
     { from: "domain/money.ts", to: "domain/messages/c.ts" },
@@ -55,7 +55,7 @@ test("reads every kind of import, and finds cycles", () => {
   });
 });
 
-/** Writes the files to a temporary folder. `path` gives their place relative to this one. */
+/** Writes the files to a temporary folder. `path` returns a file's path in it. */
 function inFolder(sources: Record<string, string>, run: (path: (file: string) => string) => void): void {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-imports-"));
   try {

@@ -12,7 +12,7 @@ import type { OrderStatus } from "../../domain/orders/order-status.ts";
  * Add new names; never change one.
  */
 
-/** With the code around them, so that no other text matches. */
+/** Includes the surrounding code, so that no other text matches. */
 const literals: Record<string, readonly string[]> = {
   "job queues": ['mail: "mail"', 'mailFailed: "mail-failed"'],
   "NOTIFY channels": ["pg_notify('order_events'", 'channel: "order_events"', "pg_notify('public_pages'"],

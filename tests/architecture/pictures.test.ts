@@ -27,10 +27,10 @@ const elements: ReactElement[] = [
 ];
 const markup = elements.map((element) => renderToStaticMarkup(element)).join("");
 
-/** Paths that code names itself: placeholders, icons, the share card. */
+/** Paths written out in the code: placeholders, icons, the share card. */
 const namedPaths = namesIn(/"(\/pictures\/[a-z0-9/-]+\.(?:avif|jpg|png|webp))"/g);
 const shownPaths = [...markup.matchAll(/\/pictures\/[\w/-]+\.\w+/g)].map(([path]) => path);
-/** Every `srcset` candidate: a path and the width it promises. */
+/** Every `srcset` candidate: a path and its declared width. */
 const candidates = [...markup.matchAll(/(\/pictures\/[\w/-]+\.\w+) (\d+)w/g)].map(([, path = "", width]) => ({
   path,
   width: Number(width),
@@ -44,7 +44,7 @@ describe("the committed pictures", () => {
     expect(missing).toEqual([]);
   });
 
-  test("have the width that srcset promises, and the format of their extension", async () => {
+  test("have the width that srcset declares, and the format of their extension", async () => {
     expect(candidates.length).toBeGreaterThan(130);
     for (const { path, width } of candidates) {
       const metadata = await sharp(`public${path}`).metadata();

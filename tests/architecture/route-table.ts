@@ -2,13 +2,13 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 import table from "../../app/routes.ts";
 
 export interface RouteEntry {
-  /** As React Router makes it: the file without its extension, unless the table gives one. */
+  /** React Router's id: the file without its extension, unless the table sets one. */
   id: string;
   /** Relative to `app/`. */
   file: string;
   /** As in the route table: `/userdashboard/orders/:number`. Null for layouts, which have no URL. */
   path: string | null;
-  /** An index route shares its URL with its layout. Requests reach the layout unless they say `?index`. */
+  /** An index route shares its URL with its layout. Requests reach the layout unless they have `?index`. */
   isIndex: boolean;
 }
 

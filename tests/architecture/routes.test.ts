@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { routeEntries } from "./route-table.ts";
 
 /**
- * Route ids are keys in other places and paths are in people's bookmarks, so a change shows up here. If it is meant:
+ * Route ids are used as keys elsewhere and paths are bookmarked, so a change must be deliberate. To accept one:
  * `npx vitest run --project architecture tests/architecture/routes.test.ts --update`
  */
 test("route ids, paths and files are those in routes.txt", async () => {
@@ -20,7 +20,7 @@ test("no two routes have the same id", () => {
 
 test("the structured data names only routes that exist", () => {
   const ids = routeEntries.map(({ id }) => id);
-  const named = [...readFileSync("app/seo/structured-data.ts", "utf8").matchAll(/case "([^"]+)":/g)].map(([, id]) => id);
-  expect(named.length).toBeGreaterThan(3);
-  expect(named.filter((id) => !ids.includes(id as string))).toEqual([]);
+  const usedIds = [...readFileSync("app/seo/structured-data.ts", "utf8").matchAll(/case "([^"]+)":/g)].map(([, id]) => id);
+  expect(usedIds.length).toBeGreaterThan(3);
+  expect(usedIds.filter((id) => !ids.includes(id as string))).toEqual([]);
 });

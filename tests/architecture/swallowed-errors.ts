@@ -6,18 +6,19 @@ const isFunction = (node: ESTree.Node | null | undefined): node is ESTree.Functi
   node?.type === "ArrowFunctionExpression" || node?.type === "FunctionExpression" || node?.type === "FunctionDeclaration";
 
 /**
- * Lines that catch an error and neither use it, nor throw another, nor explain in a comment why it may be ignored. Covers `catch` clauses,
- * `.catch(handler)` and `.then(…, handler)`. The comment is inside the handler or at its end; for a function, also on the line above.
+ * Lines that catch an error and neither use it, nor throw another, nor explain in a comment why it may be ignored. Covers
+ * `catch` clauses, `.catch(handler)` and `.then(…, handler)`. The comment is inside the handler or at its end; for a function,
+ * also on the line above.
  */
 export function findSwallowedErrors(file: string, source: string): number[] {
   const { program, comments, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const names: { name: string; start: number }[] = [];
-  /** Where names of properties start: `error` in `{ error: "" }` does not use the error. */
+  /** Start offsets of property names: `error` in `{ error: "" }` does not use the error. */
   const properties = new Set<number>();
   const functions = new Map<string, Handler>();
   const clauses: ESTree.CatchClause[] = [];
-  const passed: { start: number; handler: ESTree.Node }[] = [];
+  const callbacks: { start: number; handler: ESTree.Node }[] = [];
 
   new Visitor({
     Identifier: (node) => void names.push(node),
@@ -32,11 +33,11 @@ export function findSwallowedErrors(file: string, source: string): number[] {
       if (id.type === "Identifier" && isFunction(init)) functions.set(id.name, init);
     },
     CatchClause: (node) => void clauses.push(node),
-    CallExpression({ callee, arguments: given }) {
+    CallExpression({ callee, arguments: args }) {
       if (callee.type !== "MemberExpression" || callee.property.type !== "Identifier") return;
       const { name, start } = callee.property;
-      if (name === "catch" && given[0]) passed.push({ start, handler: given[0] });
-      if (name === "then" && given[1]) passed.push({ start: given[1].start, handler: given[1] });
+      if (name === "catch" && args[0]) callbacks.push({ start, handler: args[0] });
+      if (name === "then" && args[1]) callbacks.push({ start: args[1].start, handler: args[1] });
     },
   }).visit(program);
 
@@ -52,14 +53,14 @@ export function findSwallowedErrors(file: string, source: string): number[] {
     const { body } = handler;
     if (body && "body" in body && Array.isArray(body.body) && body.body.some(({ type }) => type === "ThrowStatement"))
       return true;
-    // Biome rejects parts of the error that are taken out of it and not used.
+    // A destructured error counts as used: Biome reports unused variables.
     if (!param || !body || param.type !== "Identifier") return Boolean(param);
     return names.some(
       ({ name, start }) => name === param.name && start >= body.start && start < body.end && !properties.has(start),
     );
   }
 
-  /** A function that is declared elsewhere counts as using the error, unless its name says that it does nothing. */
+  /** A function that is declared elsewhere counts as using the error, unless its name shows that it does nothing. */
   function isSwallowing(handler: ESTree.Node): boolean {
     if (isFunction(handler)) return !isUsed(handler);
     if (handler.type !== "Identifier") return false;
@@ -69,7 +70,7 @@ export function findSwallowedErrors(file: string, source: string): number[] {
 
   return [
     ...clauses.filter((clause) => !isUsed(clause) && !isCommented(clause.start, clause.end, false)),
-    ...passed.filter(({ start, handler }) => isSwallowing(handler) && !isCommented(start, handler.end, true)),
+    ...callbacks.filter(({ start, handler }) => isSwallowing(handler) && !isCommented(start, handler.end, true)),
   ]
     .map(({ start }) => lineOf(start))
     .sort((one, other) => one - other);

@@ -17,12 +17,12 @@ const log = createLog("silent");
 export async function createEmptyDatabase() {
   const { socketFolder } = inject("testServer");
   const name = `bare_${randomUUID().replaceAll("-", "")}`;
-  const on = (database: string): pg.ClientConfig => ({ host: socketFolder, user: "postgres", database });
-  await runQuery(on("postgres"), `create database ${name}`);
+  const connectionTo = (database: string): pg.ClientConfig => ({ host: socketFolder, user: "postgres", database });
+  await runQuery(connectionTo("postgres"), `create database ${name}`);
   return {
-    owner: on(name),
+    owner: connectionTo(name),
     url: `postgresql://postgres@localhost/${name}?host=${encodeURIComponent(socketFolder)}`,
-    drop: () => runQuery(on("postgres"), `drop database if exists ${name} with (force)`),
+    drop: () => runQuery(connectionTo("postgres"), `drop database if exists ${name} with (force)`),
   };
 }
 
@@ -49,14 +49,14 @@ interface BackupOptions {
 
 const buildEnv = ({ url, dataDir, more }: BackupOptions) =>
   readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: "a secret of the tests, long enough", ...more });
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 /** Backs up the shop in this database, with the pictures in `dataDir`. */
-export function backUp({ signal = never, progress = () => undefined, ...options }: BackupOptions) {
+export function backUp({ signal = neverAborted, progress = () => undefined, ...options }: BackupOptions) {
   return backUpShop({ env: buildEnv(options), file: options.file, version: "0.0.0", log, signal, progress });
 }
 
-export function restore({ signal = never, progress = () => undefined, ...options }: BackupOptions) {
+export function restore({ signal = neverAborted, progress = () => undefined, ...options }: BackupOptions) {
   return restoreShop({ env: buildEnv(options), file: options.file, log, signal, progress });
 }
 

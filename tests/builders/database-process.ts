@@ -18,12 +18,12 @@ export async function startDatabaseProcess(
   });
   const ended = once(child, "exit");
   const firstLine = await new Promise<string>((resolve) => {
-    let all = "";
+    let output = "";
     child.stdout.setEncoding("utf8").on("data", (text) => {
-      all += text;
-      if (all.includes("\n")) resolve(all.trim());
+      output += text;
+      if (output.includes("\n")) resolve(output.trim());
     });
-    child.stdout.once("end", () => resolve(all.trim()));
+    child.stdout.once("end", () => resolve(output.trim()));
   });
   return {
     child,

@@ -35,13 +35,13 @@ export interface IssuerBehaviour {
 }
 
 /**
- * A small OpenID Connect issuer, as strict as Google: it checks the client, the redirect URI, PKCE, and that each code is used once. Its page
- * signs in without any input, as the user set by `setBehaviour`. `requests` lists every request.
+ * A small OpenID Connect issuer, as strict as Google: it checks the client, the redirect URI, PKCE, and that each code is used
+ * once. Its page signs in without any input, as the user set by `setBehaviour`. `requests` lists every request.
  */
 export async function startIssuer() {
   const [own, foreign] = await Promise.all([createKeys(), createKeys()]);
   const keyId = randomUUID();
-  const codes = new Map<string, { challenge: string; redirectUri: string; nonce: string; answer: Partial<IssuerBehaviour> }>();
+  const codes = new Map<string, { challenge: string; redirectUri: string; nonce: string; behaviour: Partial<IssuerBehaviour> }>();
   const requests: { method: string; url: URL; body: URLSearchParams; headers: IncomingMessage["headers"] }[] = [];
   const used: string[] = [];
   let port = 0;
@@ -49,26 +49,26 @@ export async function startIssuer() {
   const state = { next: {} as Partial<IssuerBehaviour> };
   const url = () => `http://localhost:${port}`;
 
-  function idToken(nonce: string, reply: Partial<IssuerBehaviour>): string {
+  function idToken(nonce: string, behaviour: Partial<IssuerBehaviour>): string {
     const now = Math.floor(Date.now() / 1000);
-    const expiresIn = reply.expiresIn ?? 300;
+    const expiresIn = behaviour.expiresIn ?? 300;
     const claims = {
-      iss: reply.issuer ?? url(),
-      aud: reply.audience ?? issuerClient.clientId,
-      sub: reply.subject ?? "subject-1",
+      iss: behaviour.issuer ?? url(),
+      aud: behaviour.audience ?? issuerClient.clientId,
+      sub: behaviour.subject ?? "subject-1",
       iat: now + Math.min(0, expiresIn) - 1,
       exp: now + expiresIn,
-      nonce: reply.nonce ?? nonce,
-      ...(reply.authorizedParty === undefined ? {} : { azp: reply.authorizedParty }),
-      ...(reply.email === null ? {} : { email: reply.email ?? "gita@gmail.test" }),
-      email_verified: reply.emailVerified ?? true,
-      name: reply.name ?? "Gita Menon",
-      ...(reply.picture === null ? {} : { picture: reply.picture ?? `${url()}/picture.png` }),
+      nonce: behaviour.nonce ?? nonce,
+      ...(behaviour.authorizedParty === undefined ? {} : { azp: behaviour.authorizedParty }),
+      ...(behaviour.email === null ? {} : { email: behaviour.email ?? "gita@gmail.test" }),
+      email_verified: behaviour.emailVerified ?? true,
+      name: behaviour.name ?? "Gita Menon",
+      ...(behaviour.picture === null ? {} : { picture: behaviour.picture ?? `${url()}/picture.png` }),
     };
-    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
-    if (reply.unsigned) return `${part({ alg: "none" })}.${part(claims)}.`;
-    const signed = `${part({ alg: "RS256", kid: keyId })}.${part(claims)}`;
-    const { privateKey } = reply.foreignKey ? foreign : own;
+    const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+    if (behaviour.unsigned) return `${encode({ alg: "none" })}.${encode(claims)}.`;
+    const signed = `${encode({ alg: "RS256", kid: keyId })}.${encode(claims)}`;
+    const { privateKey } = behaviour.foreignKey ? foreign : own;
     return `${signed}.${sign("sha256", Buffer.from(signed), privateKey).toString("base64url")}`;
   }
 
@@ -82,7 +82,7 @@ export async function startIssuer() {
         challenge: query.get("code_challenge") ?? "",
         redirectUri: query.get("redirect_uri") ?? "",
         nonce: query.get("nonce") ?? "",
-        answer: { ...state.next },
+        behaviour: { ...state.next },
       });
       callback.searchParams.set("code", code);
     }
@@ -90,24 +90,24 @@ export async function startIssuer() {
   }
 
   async function token(body: URLSearchParams, authorization: string): Promise<{ status: number; reply: object }> {
-    const refuse = (error: string) => ({ status: 400, reply: { error } });
+    const reject = (error: string) => ({ status: 400, reply: { error } });
     const { clientId, clientSecret } = readClient(body, authorization);
-    if (clientId !== issuerClient.clientId || clientSecret !== issuerClient.clientSecret) return refuse("invalid_client");
+    if (clientId !== issuerClient.clientId || clientSecret !== issuerClient.clientSecret) return reject("invalid_client");
     const code = body.get("code") ?? "";
     const issued = codes.get(code);
-    if (!issued || used.includes(code) || issued.redirectUri !== body.get("redirect_uri")) return refuse("invalid_grant");
+    if (!issued || used.includes(code) || issued.redirectUri !== body.get("redirect_uri")) return reject("invalid_grant");
     used.push(code);
     const challenge = createHash("sha256")
       .update(body.get("code_verifier") ?? "")
       .digest("base64url");
-    if (challenge !== issued.challenge) return refuse("invalid_grant");
-    if (issued.answer.slow) await sleep(issued.answer.slow);
-    if (issued.answer.isDown) return { status: 503, reply: {} };
+    if (challenge !== issued.challenge) return reject("invalid_grant");
+    if (issued.behaviour.slow) await sleep(issued.behaviour.slow);
+    if (issued.behaviour.isDown) return { status: 503, reply: {} };
     const reply = { access_token: `access-${randomUUID()}`, refresh_token: `refresh-${randomUUID()}`, token_type: "Bearer" };
-    return { status: 200, reply: { ...reply, id_token: idToken(issued.nonce, issued.answer) } };
+    return { status: 200, reply: { ...reply, id_token: idToken(issued.nonce, issued.behaviour) } };
   }
 
-  async function reply(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const address = new URL(request.url ?? "/", url());
     let text = "";
     for await (const piece of request) text += piece;
@@ -142,9 +142,9 @@ export async function startIssuer() {
     }
   }
 
-  async function open(at = 0): Promise<void> {
-    server = createServer((request, response) => void reply(request, response));
-    server.listen(at, "localhost");
+  async function open(requestedPort = 0): Promise<void> {
+    server = createServer((request, response) => void handle(request, response));
+    server.listen(requestedPort, "localhost");
     await once(server, "listening");
     port = (server.address() as AddressInfo).port;
   }
@@ -183,10 +183,10 @@ function readClient(body: URLSearchParams, authorization: string) {
 
 export type IdentityIssuer = Awaited<ReturnType<typeof startIssuer>>;
 
-let drawn: Promise<Buffer> | undefined;
+let cachedPortrait: Promise<Buffer> | undefined;
 function portrait(): Promise<Buffer> {
-  drawn ??= sharp({ create: { width: 256, height: 256, channels: 3, background: "#1f7a43" } })
+  cachedPortrait ??= sharp({ create: { width: 256, height: 256, channels: 3, background: "#1f7a43" } })
     .png()
     .toBuffer();
-  return drawn;
+  return cachedPortrait;
 }

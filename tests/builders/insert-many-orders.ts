@@ -6,8 +6,8 @@ import type { TestShop } from "./shop.ts";
 const names = ["Asha Patel", "Ben Cole", "Carla Núñez", "Dev Shah", "Zoë O'Neill"];
 
 /**
- * Inserts orders of all types, a minute apart, the last placed at `until`. Most are completed; one in 50 has each other status. They have no
- * history.
+ * Inserts orders of all types, a minute apart, the last placed at `until`. Each status except completed has one order in 50. The
+ * orders have no history.
  */
 export async function insertManyOrders(
   { database }: Pick<TestShop, "database">,

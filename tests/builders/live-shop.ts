@@ -48,9 +48,12 @@ export function createListener() {
   return {
     received,
     listen: (event: StreamedEvent) => void received.push(event),
-    /** Waits longer than other tests keep a transaction open on this server: a stream sends no event that is newer than an open transaction. */
-    async waitForEvents(count: number, withinMs = 15_000) {
-      const deadline = performance.now() + withinMs;
+    /**
+     * The default is longer than other tests keep a transaction open on this server: a stream sends no event newer than the
+     * oldest open transaction.
+     */
+    async waitForEvents(count: number, timeoutMs = 15_000) {
+      const deadline = performance.now() + timeoutMs;
       while (received.length < count && performance.now() < deadline) await sleep(10);
       return received.map(({ number, kind, status }) => ({ number, kind, status }));
     },

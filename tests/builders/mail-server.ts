@@ -9,7 +9,7 @@ export interface MailServer {
   /** Accepted emails, oldest first, with the addresses of their envelopes. */
   received: (Email & { source: string; from: string; recipients: string[] })[];
   /** Rejects the next email with this SMTP code, such as 451 for "try later". */
-  rejectNext(code: number, words: string): void;
+  rejectNext(code: number, message: string): void;
   setBehaviour(behaviour: MailServerBehaviour): void;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export async function startMailServer({ port: requestedPort = 0 } = {}): Promise
   const received: MailServer["received"] = [];
   const refusals: Error[] = [];
   let behaviour: MailServerBehaviour = "accept";
-  const refusal = (code: number, words: string) => Object.assign(new Error(words), { responseCode: code });
+  const refusal = (code: number, message: string) => Object.assign(new Error(message), { responseCode: code });
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["STARTTLS"],
@@ -58,7 +58,7 @@ export async function startMailServer({ port: requestedPort = 0 } = {}): Promise
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
-    rejectNext: (code, words) => void refusals.push(refusal(code, words)),
+    rejectNext: (code, message) => void refusals.push(refusal(code, message)),
     setBehaviour(next) {
       behaviour = next;
     },

@@ -2,8 +2,8 @@ import type { Pool } from "pg";
 import { waitUntil } from "./wait-until.ts";
 
 /**
- * A stream starts before the oldest open transaction on the server, other tests' included. Waits until every existing order event is older
- * than that.
+ * Waits until every order event is older than the oldest open transaction on the server, other tests' included: a stream
+ * starts there.
  */
 export async function waitForOpenTransactions({ database }: { database: { pool: Pool } }): Promise<void> {
   const areEventsOlder = async () => {
@@ -12,5 +12,5 @@ export async function waitForOpenTransactions({ database }: { database: { pool: 
     );
     return rows[0]?.before ?? true;
   };
-  await waitUntil("every event to be before now", areEventsOlder, 30_000);
+  await waitUntil("every event to be older than all open transactions", areEventsOlder, 30_000);
 }

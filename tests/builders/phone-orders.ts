@@ -15,7 +15,7 @@ type CallOptions = Pick<PhoneOrderInput, "customerId" | "email" | "status" | "at
 /** By default the caller has no account and no email, and the order is confirmed immediately. */
 const defaults: CallOptions = { customerId: null, email: "", status: "confirmed", atShortNotice: false };
 
-/** What staff submit for a phone order of each type. */
+/** The submitted values of a phone order of each type. */
 export const buildPhoneOrder = {
   menu: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof anOrder>[0]): PhoneOrderInput => ({
     ...{ type: "menuorder", ...anOrder(overrides), ...defaults },

@@ -35,11 +35,11 @@ function blackPng(side: number): Buffer {
 }
 
 function pngChunk(kind: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(kind, "latin1"), content]);
-  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const typeAndData = Buffer.concat([Buffer.from(kind, "latin1"), content]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
   length.writeUInt32BE(content.length);
-  check.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, check]);
+  checksum.writeUInt32BE(crc32(typeAndData));
+  return Buffer.concat([length, typeAndData, checksum]);
 }
 
 /** Changes only the size in the frame header: encoding that many pixels takes too long for a test. */
@@ -67,8 +67,8 @@ export async function expectSmallWebp(picture: Uint8Array): Promise<void> {
 }
 
 /**
- * Uploads `count` broken pictures, generated from valid ones with a fixed seed: bytes changed, removed, repeated or appended, the end missing.
- * Counts accepted and refused ones. `memory` is the maximum growth in bytes.
+ * Uploads `count` broken pictures, generated from valid ones with a fixed seed: bytes changed, removed, repeated or appended, or
+ * the end missing. Counts accepted (`taken`) and refused ones. `memory` is the maximum growth in bytes.
  */
 export async function uploadBrokenPictures(
   count: number,

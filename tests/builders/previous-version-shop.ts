@@ -23,8 +23,8 @@ const releases = {
 };
 
 /**
- * Creates the database of a shop that started with the first release and was upgraded up to the migration `last` (0 is the first). Every
- * release adds an order and its other data.
+ * Creates the database of a shop that started with the first release and was upgraded up to the migration `last` (0 is the
+ * first). Every release adds an order and its other data.
  */
 export async function createPreviousVersionShop(client: pg.ClientBase, last: number): Promise<PreviousVersionShop> {
   for (const [release, migration] of knownMigrations().entries()) {

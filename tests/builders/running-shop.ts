@@ -23,8 +23,8 @@ export interface RunningShop extends ServerProcess {
 }
 
 /**
- * Starts a shop that is open all day, so that tests do not depend on the time. `databaseUrl` can lead through a proxy; `more` adds environment
- * variables.
+ * Starts a shop that is open all day, so that tests do not depend on the time. `databaseUrl` can point to a proxy; `more` adds
+ * environment variables.
  */
 export async function startShop({
   databaseUrl = (database: TestDatabase) => database.url,

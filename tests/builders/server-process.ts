@@ -84,15 +84,18 @@ async function end(child: ChildProcess): Promise<boolean> {
   if (child.exitCode !== null || child.signalCode !== null) return true;
   const exited = once(child, "exit").then(() => true);
   child.kill("SIGTERM");
-  const inTime = await Promise.race([exited, sleep(15_000, false)]);
-  if (!inTime) {
+  const exitedInTime = await Promise.race([exited, sleep(15_000, false)]);
+  if (!exitedInTime) {
     child.kill("SIGKILL");
     await exited;
   }
-  return inTime;
+  return exitedInTime;
 }
 
-/** A port below the ephemeral range: connecting to an ephemeral port before the server listens can connect the client to itself. */
+/**
+ * A free port below the ephemeral range: connecting to an ephemeral port before the server listens can connect the client to
+ * itself.
+ */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000);

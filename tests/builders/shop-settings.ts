@@ -5,7 +5,7 @@ import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 /** Open all day, so that tests do not depend on the time. */
 export const openAllDay = { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) };
 
-/** Effectively no limits: tests place many orders with one account from one network. */
+/** Effectively unlimited: tests place many orders with one account from one network. */
 export const noOrderLimits = { openOrdersPerAccount: 999_999, ordersPerNetwork: 999_999 };
 
 /** Lets a shop accept any number of orders at any time. */

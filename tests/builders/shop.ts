@@ -69,7 +69,7 @@ export async function createCoupon({ database }: TestShop, coupon: Partial<typeo
   return coupon.code ?? code;
 }
 
-/** What checkout submits for the current menu, by default one Vegetable Korma. */
+/** The values that checkout submits for the current menu, by default one Vegetable Korma. */
 export function anOrder(
   overrides: Partial<DeliveryInput> & { discount?: Parameters<typeof priceCart>[0]["discount"] } = {},
 ): DeliveryInput {

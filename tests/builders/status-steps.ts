@@ -1,6 +1,6 @@
 import type { OrderStatus } from "../../domain/orders/order-status.ts";
 
-/** The allowed transitions from pending to each status. */
+/** The transitions that lead from pending to each status. */
 export const stepsToStatus: Record<OrderStatus, OrderStatus[]> = {
   pending: [],
   confirmed: ["confirmed"],

@@ -82,7 +82,7 @@ export async function createTestAccounts({
       const open = "select 1 from pgboss.job_common where state in ('created', 'active', 'retry') limit 1";
       await waitUntil("an empty queue", async () => (await pool.query(open)).rows.length === 0);
     },
-    /** A new visitor: their sign-up form and IP address. */
+    /** A new visitor's sign-up form and IP address. */
     newVisitor() {
       visitors += 1;
       const form = {

@@ -19,9 +19,9 @@ export interface TestDatabase extends Connected {
 export async function createTestDatabase({ max = 20 }: { max?: number } = {}): Promise<TestDatabase> {
   const { socketFolder, template } = inject("testServer");
   const database = `test_${randomUUID().replaceAll("-", "")}`;
-  const on = (user: string, name: string) => ({ host: socketFolder, user, database: name });
-  await asSuperuser(on("postgres", "postgres"), `create database ${database} template ${template}`);
-  const connected = connect(on(applicationRole, database), {
+  const connectionAs = (user: string, name: string) => ({ host: socketFolder, user, database: name });
+  await asSuperuser(connectionAs("postgres", "postgres"), `create database ${database} template ${template}`);
+  const connected = connect(connectionAs(applicationRole, database), {
     ...{ log: createLog("warn"), max },
     // Long enough for 100 concurrent requests on a busy machine.
     connectTimeoutMs: 60_000,
@@ -29,10 +29,10 @@ export async function createTestDatabase({ max = 20 }: { max?: number } = {}): P
   return {
     ...connected,
     url: `postgresql://postgres@localhost/${database}?host=${encodeURIComponent(socketFolder)}`,
-    owner: on("postgres", database),
+    owner: connectionAs("postgres", database),
     async close() {
       await connected.pool.end();
-      await asSuperuser(on("postgres", "postgres"), `drop database if exists ${database} with (force)`);
+      await asSuperuser(connectionAs("postgres", "postgres"), `drop database if exists ${database} with (force)`);
     },
   };
 }

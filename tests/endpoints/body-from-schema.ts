@@ -58,8 +58,8 @@ function arbitraryOf(schema: JsonSchema, name: string, validValues: ValidValues)
         { requiredKeys: schema.required ?? [] },
       );
     case "array": {
-      const each = schema.prefixItems;
-      if (each) return fc.tuple(...each.map((part) => arbitraryOf(part as JsonSchema, name, validValues)));
+      const itemSchemas = schema.prefixItems;
+      if (itemSchemas) return fc.tuple(...itemSchemas.map((part) => arbitraryOf(part as JsonSchema, name, validValues)));
       const item = arbitraryOf((schema.items ?? {}) as JsonSchema, name, validValues);
       return fc.array(item, { minLength: schema.minItems ?? 0, maxLength: Math.max(2, schema.minItems ?? 0) });
     }
@@ -78,7 +78,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema):
   if (format === "email") return fc.emailAddress();
   // fast-check does not support Unicode classes. All of ours exclude invisible characters.
   if (pattern && !/\\p\{/i.test(pattern)) return fc.stringMatching(new RegExp(pattern));
-  const most = Math.min(maxLength, 60);
+  const longest = Math.min(maxLength, 60);
   return fc
     .string({
       unit: fc.oneof(
@@ -86,9 +86,9 @@ function textOf({ format, pattern, minLength = 0, maxLength = 60 }: JsonSchema):
         fc.string({ unit: "grapheme-ascii", minLength: 1, maxLength: 1 }),
       ),
       minLength: Math.max(1, minLength),
-      maxLength: most,
+      maxLength: longest,
     })
-    .map((text) => (text.trim().length < Math.max(1, minLength) ? "Asha Rao".padEnd(minLength, "x") : text.slice(0, most)));
+    .map((text) => (text.trim().length < Math.max(1, minLength) ? "Asha Rao".padEnd(minLength, "x") : text.slice(0, longest)));
 }
 
 /** Names nested fields as Conform does: `stays[0].guests`. */
@@ -111,7 +111,7 @@ const unusualValues: fc.Arbitrary<Field[1]> = fc.oneof(
   },
 );
 
-/** Fields that no form of ours has, such as attempts to gain privileges. */
+/** Fields that none of our forms has, such as attempts to gain privileges. */
 const unknownFields: Field[] = [
   ["upload", { file: "GIF89a", type: "image/png" }],
   ...Object.entries({
@@ -228,7 +228,7 @@ function replaced(at: number, by: (field: Field) => Field[]): Fault {
   return (fields) => fields.flatMap((field, index) => (index === at % fields.length ? by(field) : [field]));
 }
 
-/** Bodies for an endpoint with this form: valid ones, ones with one to three faults, and some that are no form. */
+/** Bodies for an endpoint with this form: valid ones, ones with one to three faults, and some that are not forms. */
 export function bodiesFrom(validBodies: fc.Arbitrary<Field[]>): fc.Arbitrary<SentBody> {
   const kind = fc.constantFrom("form" as const, "form" as const, "form" as const, "parts" as const, "json" as const);
   const form = fc.constantFrom("form" as const, "parts" as const);

@@ -61,7 +61,7 @@ const entries = fc
   )
   .chain((names) => fc.tuple(...names.map((name) => fc.tuple(fc.constant(name), value(name)))))
   .chain((pairs) =>
-    fc.tuple(fc.constant(pairs), fc.boolean()).map(([list, twice]) => (twice ? [...list, ...list.slice(0, 2)] : list)),
+    fc.tuple(fc.constant(pairs), fc.boolean()).map(([list, repeats]) => (repeats ? [...list, ...list.slice(0, 2)] : list)),
   );
 
 /** Valid sign-ups, some with one invalid field, with extra fields that try to gain privileges. */

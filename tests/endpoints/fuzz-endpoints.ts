@@ -32,16 +32,16 @@ interface Cost {
   sendAgain(): Promise<unknown>;
 }
 
-/** The main actor of each round. Each round checks that what this actor may not change stays the same. */
+/** The main actor of each round. After each round, data that this actor may not change must be unchanged. */
 const rounds = ["its customer", "admin", "owner"] as const;
 type Round = (typeof rounds)[number];
 
 /** Deletions come last: without dishes no valid order is possible. */
 const forms = writableRoutes
   .flatMap((route) => (endpointForms[route.file] ?? []).map((form) => ({ route, form, round: roundOf(route.file) })))
-  .sort((one, other) => Number(deletes(one.form)) - Number(deletes(other.form)));
+  .sort((one, other) => Number(isDeletion(one.form)) - Number(isDeletion(other.form)));
 
-function deletes({ fixed }: EndpointForm): boolean {
+function isDeletion({ fixed }: EndpointForm): boolean {
   return fixed?.intent === "delete";
 }
 
@@ -62,14 +62,14 @@ export async function fuzzEndpoints(
 ): Promise<{ sent: number; accepted: number; neverAccepted: string[]; ordinaryMs: number; worstRatio: number }> {
   const populated = await populateShop(shop);
   const values = validValues(populated.fixtures, await readSettingsJson(shop));
-  const each = Math.ceil(bodies / forms.length);
+  const bodiesPerForm = Math.ceil(bodies / forms.length);
   const counts = { sent: 0, accepted: 0, neverAccepted: [] as string[], ordinaryMs: 0, worstRatio: 0 };
   const costs: Cost[] = [];
   for (const round of rounds) {
     const expectUnchanged = await snapshotProtectedTables(shop.database.pool, round);
     for (const [index, { route, form }] of forms.entries()) {
       if (roundOf(route.file) !== round) continue;
-      const cases = fc.sample(countCases(form, values, round), { numRuns: each, seed: seed + index });
+      const cases = fc.sample(arbitraryCase(form, values, round), { numRuns: bodiesPerForm, seed: seed + index });
       const paths = requestPaths(route, form, populated);
       let acceptedHere = 0;
       for (const [n, [sent, actor, from]] of cases.entries()) {
@@ -101,17 +101,20 @@ export async function fuzzEndpoints(
   Object.assign(counts, await expectCheap(shop, costs));
   // A customer who became an admin needs a new session.
   for (const round of rounds) await refreshSession(shop, populated, round);
-  await fuzzQueries(populated, { each: Math.ceil(each / 4), concurrency, seed });
+  await fuzzQueries(populated, { each: Math.ceil(bodiesPerForm / 4), concurrency, seed });
   return counts;
 }
 
-/** Finds the most expensive request. Repeats candidates, since garbage collection can slow a single run, and takes the cheapest run. */
+/**
+ * Finds the most expensive request. Repeats candidates and takes the cheapest run, because garbage collection can slow a single
+ * run.
+ */
 async function expectCheap(shop: RunningShop, costs: readonly Cost[]): Promise<{ ordinaryMs: number; worstRatio: number }> {
   const rejected = costs.filter(({ status }) => status >= 400).map(({ ms }) => ms);
   const ordinaryMs = rejected.toSorted((one, other) => one - other)[Math.floor(rejected.length / 2)] ?? Number.NaN;
   let worst = 0;
   for (const { ms, sent, sendAgain } of costs.toSorted((one, other) => other.ms - one.ms)) {
-    // Those that follow were cheaper already.
+    // The remaining requests were already cheaper.
     if (ms <= worst) break;
     let cheapest = ms;
     for (let again = 0; again < 5 && cheapest > worst; again += 1) {
@@ -125,8 +128,8 @@ async function expectCheap(shop: RunningShop, costs: readonly Cost[]): Promise<{
   return { ordinaryMs, worstRatio: worst / ordinaryMs };
 }
 
-/** A body, its sender, and the sender's IP address. */
-function countCases(
+/** Generates a body, its sender, and the sender's IP address. */
+function arbitraryCase(
   form: EndpointForm,
   values: ReturnType<typeof validValues>,
   round: Round,

@@ -24,7 +24,7 @@ export const test = base
  */
 export async function fuzzAccountsOf(
   shop: RunningShop,
-  how: { bodies: number; concurrency: number; seed: number },
+  size: { bodies: number; concurrency: number; seed: number },
 ): Promise<void> {
   const { db } = shop.database;
   const profile = { phone: "+447700900123", address: "1 High Street" };
@@ -38,7 +38,7 @@ export async function fuzzAccountsOf(
   });
   let signIns = 0;
   await fuzzAccountEndpoints(shop, {
-    ...how,
+    ...size,
     async customer() {
       signIns += 1;
       // Ten wrong passwords lock the account.

@@ -60,15 +60,15 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
   const orders = await createOrderPlacer(shop, accounts["its customer"].email);
   const [takeaway_order, party_order, menuorder] = [await orders.takeaway(), await orders.party(), await orders.menu()];
   const reservation = await orders.table();
-  const one = async (text: string, values: unknown[]) => (await pool.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
-  const link = trackingLinkStore(db).issue(await one("select id from orders where number = $1", [reservation]));
+  const selectId = async (text: string, values: unknown[]) => (await pool.query<{ id: string }>(text, values)).rows[0]?.id ?? "";
+  const link = trackingLinkStore(db).issue(await selectId("select id from orders where number = $1", [reservation]));
   const [coupon] = await db
     .insert(discounts)
     .values({ code: "SAVE10", expiryDate: "2999-12-31", discountPercentage: 10 })
     .returning({ id: discounts.id });
 
   // The owner removes the role while the admin's session is active.
-  const revokedId = await one("select id from auth_users where email = $1", [accounts["revoked admin"].email]);
+  const revokedId = await selectId("select id from auth_users where email = $1", [accounts["revoked admin"].email]);
   const revoked = rawClient(shop.url, revokedSession);
   expect((await revoked.get("/admin/audit")).status).toBe(200);
   expect((await ownerClient.post("/admin/settings/admins", { intent: "remove", userId: revokedId })).status).toBe(200);
@@ -84,7 +84,7 @@ export async function populateShop(shop: RunningShop): Promise<PopulatedShop> {
     },
     cookies: { "its customer": cookie },
     fixtures: {
-      customerId: await one("select id from auth_users where email = $1", [accounts["its customer"].email]),
+      customerId: await selectId("select id from auth_users where email = $1", [accounts["its customer"].email]),
       orders: { takeaway_order, party_order, menuorder, reservation },
       token: await link,
       discountId: coupon?.id ?? 0,
@@ -101,7 +101,7 @@ async function completeOwner(client: RawClient): Promise<void> {
   expect((await client.post("/complete-profile", profile)).status).toBe(302);
 }
 
-/** The name under which the picture of the first dish is served. */
+/** Uploads a picture of the first dish. Returns the file name in its URL. */
 async function uploadPicture({ database }: RunningShop, client: RawClient): Promise<string> {
   const { rows } = await database.pool.query("select name, description, version from menu_items where id = 1");
   const form = new FormData();

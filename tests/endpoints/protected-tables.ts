@@ -30,7 +30,7 @@ const newAccounts = `select u.email, u.email_verified, u.image, p.role, p.avatar
     (select count(*)::int from auth_sessions s where s.user_id = u.id) as sessions
   from auth_users u left join profiles p on p.id = u.id where not u.id = any($1)`;
 
-/** Records everything that this round's forms may not change. Returns a check that it is unchanged. */
+/** Records all data that this round's forms may not change. Returns a check that it is unchanged. */
 export async function snapshotProtectedTables(
   pool: pg.Pool,
   round: "its customer" | "admin" | "owner",

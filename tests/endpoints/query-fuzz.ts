@@ -71,9 +71,9 @@ export async function fuzzQueries(
     const cases = fc.sample(fc.tuple(query, part), { numRuns: each, seed: seed + index });
     for (let start = 0; start < cases.length; start += concurrency)
       await Promise.all(
-        cases.slice(start, start + concurrency).map(async ([text, strange], n) => {
-          const other = Object.fromEntries(["token", "customerId", "picture"].map((name) => [name, strange]));
-          const path = n % 2 ? pathOf(route, fixtures) : pathOf(route, { ...fixtures, ...other } as ShopFixtures);
+        cases.slice(start, start + concurrency).map(async ([text, invalidPart], n) => {
+          const invalidIds = Object.fromEntries(["token", "customerId", "picture"].map((name) => [name, invalidPart]));
+          const path = n % 2 ? pathOf(route, fixtures) : pathOf(route, { ...fixtures, ...invalidIds } as ShopFixtures);
           const address = `${n % 3 && route.file.endsWith(".tsx") ? dataPathOf(path) : path}?${text}`;
           const client = route.file.startsWith("admin/") ? clients.owner : clients["its customer"];
           await expectSafeResponse(client.get(address, { accept: "text/html" }), { address });

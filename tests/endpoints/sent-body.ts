@@ -39,7 +39,7 @@ export function textFields(fields: readonly Field[]): [string, string][] {
   return fields.map(([name, value]) => [name, (typeof value === "string" ? value : value.file).toWellFormed()]);
 }
 
-/** A body that is no form, or has a wrong content type. */
+/** A body that is not a form, or has a wrong content type. */
 export const rawBody: fc.Arbitrary<SentBody> = fc.record({
   kind: fc.constant("raw" as const),
   type: fc.constantFrom(

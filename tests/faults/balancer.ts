@@ -9,7 +9,7 @@ export interface Balancer {
   remove(node: string): void;
   /** The number of ready nodes. */
   ready(): number;
-  /** Requests that could not be forwarded or were cut off. */
+  /** Requests that could not be forwarded or were interrupted. */
   failures: string[];
   close(): Promise<void>;
 }
@@ -18,8 +18,8 @@ const checkEveryMs = 500;
 const maxFailedChecks = 3;
 
 /**
- * A load balancer like nginx or HAProxy: checks each node's readiness twice a second, keeps connections open, sends requests to
- * ready nodes in turn, and retries on another node only if nothing was sent yet.
+ * A round-robin load balancer like nginx or HAProxy: checks each node's readiness twice a second, keeps connections open, and
+ * retries on another node only if nothing was sent yet.
  */
 export async function startBalancer(): Promise<Balancer> {
   const nodes = new Map<string, { ready: boolean; failedChecks: number; agent: Agent }>();
@@ -31,11 +31,11 @@ export async function startBalancer(): Promise<Balancer> {
     if (!state) return;
     const signal = AbortSignal.timeout(2_000);
     try {
-      const reply = await fetch(`${node}/readyz`, { signal, headers: { connection: "close" } });
-      const isStopping = (await reply.text()).startsWith("stopping");
+      const response = await fetch(`${node}/readyz`, { signal, headers: { connection: "close" } });
+      const isStopping = (await response.text()).startsWith("stopping");
       // Three failed checks in a row: on a busy machine a single database timeout can happen.
-      state.failedChecks = reply.ok ? 0 : state.failedChecks + (isStopping ? maxFailedChecks : 1);
-      if (reply.ok) state.ready = true;
+      state.failedChecks = response.ok ? 0 : state.failedChecks + (isStopping ? maxFailedChecks : 1);
+      if (response.ok) state.ready = true;
       else if (state.failedChecks >= maxFailedChecks) state.ready = false;
     } catch {
       // A refused connection counts immediately, a timeout only the third time.
@@ -77,7 +77,7 @@ export async function startBalancer(): Promise<Balancer> {
       if (response.headersSent) response.destroy();
       else response.writeHead(502).end();
     });
-    // Read the request only once the node is connected, so that it can still go to another node.
+    // Read the body only once the node is connected, so that it can still be sent to another node.
     outgoingRequest.on("socket", (socket) => {
       if (socket.connecting) socket.once("connect", () => request.pipe(outgoingRequest));
       else request.pipe(outgoingRequest);

@@ -12,7 +12,7 @@ import { noOrderLimits, openAllDay } from "../builders/shop-settings.ts";
 export const couponBasisPoints = 1_000;
 export const placesPerSlot = 2;
 
-/** Every order is for this dish; only the number of portions differs. */
+/** Every order is for this dish; only the quantity differs. */
 export const dish = cheapestDish();
 
 /** Few enough that eight customers compete for them. */
@@ -22,7 +22,7 @@ export const coupons = [
 ];
 const day = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 3 }).toString();
 export const pickupTimes = ["12:00", "12:15", "12:30", "12:45", "13:00", "13:15"].map((time) => `${day} ${time}`);
-/** Both times overlap: guests of the first are still seated at the second. */
+/** The stays overlap: guests of the first time are still seated at the second. */
 export const freeTableTimes = ["12:00", "12:30"].map((time) => `${day} ${time}`);
 export const eventTime = `${Temporal.PlainDate.from(day).add({ days: 20 })} 18:30`;
 
@@ -64,13 +64,13 @@ export async function signIn(
   origin: string,
   { email, password = customerPassword }: { email: string; password?: string },
 ): Promise<string> {
-  const reply = await fetch(`${url}/api/auth/sign-in/email`, {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: "POST",
     headers: { "content-type": "application/json", origin },
     body: JSON.stringify({ email, password }),
   });
-  if (!reply.ok) throw new Error(`${email} could not sign in: ${reply.status} ${await reply.text()}`);
-  return reply.headers
+  if (!response.ok) throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");

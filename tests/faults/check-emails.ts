@@ -2,16 +2,19 @@ import { findDuplicates } from "./check-orders.ts";
 import type { StoredJob, StoredOrder, StoredShop } from "./order-history.ts";
 
 /**
- * Checks that every order event with an email has exactly one in the queue, and that delivered emails arrived. With `all`, used
- * after a time without faults, the queue must be empty.
+ * Checks that every order event with an email has exactly one in the queue, and that delivered emails arrived. With `emailsDone`,
+ * for use after a period without faults, every email must have been delivered.
  */
-export function checkEmails({ orders, jobs, emails }: Pick<StoredShop, "orders" | "jobs" | "emails">, all: boolean): string[] {
+export function checkEmails(
+  { orders, jobs, emails }: Pick<StoredShop, "orders" | "jobs" | "emails">,
+  emailsDone: boolean,
+): string[] {
   const expected = orders.flatMap(emailsOf);
   const aboutOrders = jobs.filter(({ number }) => number !== null);
   const actual = aboutOrders.map(({ number, template, version }) => `${number} ${template} ${version ?? ""}`.trim());
   const [expectedSet, queued] = [new Set(expected), new Set(actual)];
   const arrived = new Set(emails);
-  const known = new Set(jobs.map(({ id }) => id));
+  const queuedIds = new Set(jobs.map(({ id }) => id));
   const cancelled = new Set(orders.filter(({ status }) => status === "cancelled").map(({ number }) => number));
   // When an order is cancelled first, its earlier emails are not sent.
   const mayBeSkipped = ({ number, template }: StoredJob) =>
@@ -20,12 +23,12 @@ export function checkEmails({ orders, jobs, emails }: Pick<StoredShop, "orders" 
     ...expected.filter((email) => !queued.has(email)).map((email) => `unqueued: no email is queued for ${email}`),
     ...actual.filter((email) => !expectedSet.has(email)).map((email) => `extra: an email is queued for ${email}`),
     ...findDuplicates(actual).map((email) => `duplicated: two emails are queued for ${email}`),
-    ...[...arrived].filter((id) => !known.has(id)).map((id) => `extra: email ${id} arrived but was never queued`),
+    ...[...arrived].filter((id) => !queuedIds.has(id)).map((id) => `extra: email ${id} arrived but was never queued`),
     ...jobs
       .filter((job) => job.state === "completed" && !arrived.has(job.id) && !mayBeSkipped(job))
       .map(({ number, template }) => `undelivered: ${template} of order ${number} is marked delivered but did not arrive`),
     ...jobs
-      .filter(({ state }) => state === "failed" || state === "cancelled" || (all && state !== "completed"))
+      .filter(({ state }) => state === "failed" || state === "cancelled" || (emailsDone && state !== "completed"))
       .map(({ number, template, state }) => `undelivered: ${template} of order ${number} ended as ${state}`),
   ];
 }

@@ -43,8 +43,8 @@ describe("an acknowledged order", () => {
     expect(kinds(buildHistory("k", 0, [["place", ok(1), a], ...steps]), buildShop(buildOrder(1, "k", a)))).toEqual(["undone"]);
   });
   test("is incomplete if only part of a modification is stored", () => {
-    const half = buildShop(buildOrder(1, "k", { ...a, portions: 2 }));
-    expect(kinds(placed("k", 1, a), half)).toEqual(["incomplete"]);
+    const partial = buildShop(buildOrder(1, "k", { ...a, portions: 2 }));
+    expect(kinds(placed("k", 1, a), partial)).toEqual(["incomplete"]);
   });
   test.each([
     ["no row of its type", { details: 0 }],
@@ -70,10 +70,10 @@ describe("a refused operation", () => {
     expect(kinds(steps, buildShop(buildOrder(1, "k", b, { version: 2 })))).toEqual(["undone"]);
   });
   test("is impossible if no state explains the reason", () => {
-    for (const why of ["order_changed", "not_pending"]) {
+    for (const reason of ["order_changed", "not_pending"]) {
       const steps = buildHistory("k", 0, [
         ["place", ok(1), a],
-        ["modify", refused(why), b, 1],
+        ["modify", refused(reason), b, 1],
       ]);
       expect(kinds(steps, buildShop(buildOrder(1, "k", a)))).toEqual(["impossible"]);
     }
@@ -121,17 +121,17 @@ describe("an unanswered operation", () => {
 describe("a limited resource", () => {
   const coupon = (mark: string) => buildSpec(mark, { type: "menuorder", coupon: "TWO", at: null });
   const table = (mark: string, guests: number) => buildSpec(mark, { type: "reservation", portions: 0, guests });
-  const one = (is: OrderSpec) => [placed("k", 1, is), buildShop(buildOrder(1, "k", is))] as const;
+  const withOneOrder = (spec: OrderSpec) => [placed("k", 1, spec), buildShop(buildOrder(1, "k", spec))] as const;
 
   test("passes if the right orders have claims", () => {
-    for (const is of [a, coupon("c"), table("t", 2)]) expect(kinds(...one(is))).toEqual([]);
+    for (const spec of [a, coupon("c"), table("t", 2)]) expect(kinds(...withOneOrder(spec))).toEqual([]);
   });
   test("is unclaimed if its order has no claim, and leaked if a cancelled order has one", () => {
-    for (const is of [a, coupon("c"), table("t", 2)]) {
-      const [history, stored] = one(is);
-      const without = { slots: [], tables: [], couponUses: [], coupons: stored.coupons.map((row) => ({ ...row, usedCount: 0 })) };
-      expect(kinds(history, { ...stored, ...without })).toEqual(["unclaimed"]);
-      const cancelled = buildShop(buildOrder(1, "k", is, { version: 2, status: "cancelled" }));
+    for (const spec of [a, coupon("c"), table("t", 2)]) {
+      const [history, stored] = withOneOrder(spec);
+      const noClaim = { slots: [], tables: [], couponUses: [], coupons: stored.coupons.map((row) => ({ ...row, usedCount: 0 })) };
+      expect(kinds(history, { ...stored, ...noClaim })).toEqual(["unclaimed"]);
+      const cancelled = buildShop(buildOrder(1, "k", spec, { version: 2, status: "cancelled" }));
       const { slots, tables, couponUses, coupons } = stored;
       expect(kinds([...history, ...buildHistory("k", 100, [["cancel", ok(1), null]])], cancelled)).toEqual([]);
       expect(
@@ -143,7 +143,7 @@ describe("a limited resource", () => {
     }
   });
   test("is miscounted if a coupon's count differs from its uses", () => {
-    const [history, stored] = one(coupon("c"));
+    const [history, stored] = withOneOrder(coupon("c"));
     expect(kinds(history, { ...stored, coupons: stored.coupons.map((row) => ({ ...row, usedCount: 2 })) })).toEqual([
       "miscounted",
     ]);
@@ -168,22 +168,22 @@ describe("a limited resource", () => {
     const booked = [...placed("k", 1, t), ...placed("l", 2, u)];
     expect(kinds(booked, seated)).toEqual([]);
     expect(kinds(booked, { ...seated, tables: seated.tables.map((row) => ({ ...row, table: 1 })) })).toEqual(["over limit"]);
-    expect(kinds(...one(table("t", 3)))).toEqual(["over limit"]);
+    expect(kinds(...withOneOrder(table("t", 3)))).toEqual(["over limit"]);
   });
   test("is over its limit if there were too many claims at any earlier moment", () => {
-    for (const is of [a, table("t", 2), coupon("c")]) {
-      const each = ["k", "l", "m"].map((key) =>
+    for (const spec of [a, table("t", 2), coupon("c")]) {
+      const histories = ["k", "l", "m"].map((key) =>
         buildHistory(key, 0, [
-          ["place", ok(key.charCodeAt(0)), { ...is, mark: key }],
+          ["place", ok(key.charCodeAt(0)), { ...spec, mark: key }],
           ["cancel", ok(key.charCodeAt(0)), null],
         ]),
       );
       const cancelled = ["k", "l", "m"].map((key) =>
-        buildOrder(key.charCodeAt(0), key, { ...is, mark: key }, { version: 2, status: "cancelled" }),
+        buildOrder(key.charCodeAt(0), key, { ...spec, mark: key }, { version: 2, status: "cancelled" }),
       );
-      expect(kinds(each.flat(), buildShop(...cancelled))).toEqual(["over limit"]);
-      // One after the other, each fits.
-      const consecutive = each.map((steps, index) =>
+      expect(kinds(histories.flat(), buildShop(...cancelled))).toEqual(["over limit"]);
+      // One after the other, the claims stay within the limit.
+      const consecutive = histories.map((steps, index) =>
         steps.map((step) => ({ ...step, sentAt: step.sentAt + index * 100, answeredAt: step.answeredAt + index * 100 })),
       );
       expect(kinds(consecutive.flat(), buildShop(...cancelled))).toEqual([]);

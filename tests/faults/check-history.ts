@@ -6,7 +6,7 @@ import type { Operation, StoredShop } from "./order-history.ts";
 /**
  * Compares a shop's database with the responses that its customers got, like Jepsen's set test. Acknowledged orders exist exactly
  * once, in their last acknowledged state; refused ones do not exist; unanswered ones exist at most once. Returns the violations.
- * With `emailsDone`, used after a time without faults, every email must have arrived.
+ * With `emailsDone`, for use after a period without faults, every email must have arrived.
  */
 export function checkHistory(
   history: readonly Operation[],

@@ -2,7 +2,7 @@ import { findDuplicates } from "./check-orders.ts";
 import { groupByKey, type Operation, type OrderSpec, type StoredLimits, type StoredOrder } from "./order-history.ts";
 
 /** A time span in which an order certainly had a claim on a limited resource. */
-interface Held {
+interface ClaimSpan {
   from: number;
   to: number;
 }
@@ -31,7 +31,7 @@ function checkSlots(live: readonly StoredOrder[], { slots, placesPerSlot }: Stor
 }
 
 function checkTables(live: readonly StoredOrder[], { tables, seats }: StoredLimits): string[] {
-  const seatsOf = new Map(seats.map(({ table, seats: many }) => [table, many]));
+  const seatsOf = new Map(seats.map(({ table, seats: count }) => [table, count]));
   const reservations = live.filter(({ spec }) => spec.type === "reservation");
   const isAt = (number: number) => new Set(tables.filter((row) => row.number === number).map(({ at }) => `${number} at ${at}`));
   const expected = reservations.map(({ number, spec }) => `${number} at ${spec.at}`);
@@ -69,45 +69,45 @@ function checkCoupons(live: readonly StoredOrder[], { coupons, couponUses }: Sto
   ];
 }
 
-function differences(what: string, expected: readonly string[], actual: readonly string[]): string[] {
+function differences(claim: string, expected: readonly string[], actual: readonly string[]): string[] {
   const [expectedSet, found] = [new Set(expected), new Set(actual)];
   return [
-    ...expected.filter((one) => !found.has(one)).map((one) => `unclaimed: order ${one} has no ${what}`),
-    ...actual.filter((one) => !expectedSet.has(one)).map((one) => `leaked: order ${one} must not have this ${what}`),
-    ...findDuplicates(actual).map((one) => `over limit: order ${one} has more than one ${what}`),
+    ...expected.filter((one) => !found.has(one)).map((one) => `unclaimed: order ${one} has no ${claim}`),
+    ...actual.filter((one) => !expectedSet.has(one)).map((one) => `leaked: order ${one} must not have this ${claim}`),
+    ...findDuplicates(actual).map((one) => `over limit: order ${one} has more than one ${claim}`),
   ];
 }
 
 /** Checks the limits at every moment of the history, using only claims that orders certainly had. */
 function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, coupons }: StoredLimits): string[] {
-  const held = new Map<string, Held[]>();
+  const held = new Map<string, ClaimSpan[]>();
   for (const operations of groupByKey(history).values())
-    for (const { what, ...span } of certainSpans(operations)) held.set(what, [...(held.get(what) ?? []), span]);
-  const most = (what: string) => {
-    if (what.startsWith("slot")) return placesPerSlot;
-    if (what.startsWith("table")) return seats.length;
-    const [, code, customer] = what.split("|");
+    for (const { resource, ...span } of certainSpans(operations)) held.set(resource, [...(held.get(resource) ?? []), span]);
+  const limitOf = (resource: string) => {
+    if (resource.startsWith("slot")) return placesPerSlot;
+    if (resource.startsWith("table")) return seats.length;
+    const [, code, customer] = resource.split("|");
     const coupon = coupons.find((one) => one.code === code);
     return (customer ? coupon?.usesPerCustomer : coupon?.maxUses) ?? 0;
   };
-  return [...held].flatMap(([what, spans]) => {
-    const many = maxConcurrent(spans);
-    return many > most(what) ? [`over limit: ${many} orders had ${what} at once, of ${most(what)}`] : [];
+  return [...held].flatMap(([resource, spans]) => {
+    const claims = maxConcurrent(spans);
+    return claims > limitOf(resource) ? [`over limit: ${claims} orders had ${resource} at once, of ${limitOf(resource)}`] : [];
   });
 }
 
 /** Spans from the response that acknowledged a resource until the next request that may have released it. */
-function certainSpans(operations: readonly Operation[]): (Held & { what: string })[] {
+function certainSpans(operations: readonly Operation[]): (ClaimSpan & { resource: string })[] {
   const first = operations.findIndex(({ action, outcome }) => action === "place" && outcome.is === "ok");
   const acknowledged = operations[first];
   const before = operations.slice(0, Math.max(0, first));
-  // With other unanswered operations before, nothing is certain.
+  // If anything but placements was sent before it, nothing is certain.
   if (!acknowledged || before.some(({ action }) => action !== "place")) return [];
-  const spans: (Held & { what: string })[] = [];
+  const spans: (ClaimSpan & { resource: string })[] = [];
   let spec: OrderSpec | null = acknowledged.spec;
   let since = acknowledged.answeredAt;
   const endSpan = (moment: number) => {
-    if (spec) spans.push(...resourcesOf(spec, acknowledged.customer).map((what) => ({ what, from: since, to: moment })));
+    if (spec) spans.push(...resourcesOf(spec, acknowledged.customer).map((resource) => ({ resource, from: since, to: moment })));
     spec = null;
   };
   for (const { action, outcome, spec: next, sentAt, answeredAt } of operations.slice(first + 1)) {
@@ -126,16 +126,16 @@ function resourcesOf({ type, at, coupon }: OrderSpec, customer: string): string[
   return coupon ? [`coupon|${coupon}`, `coupon|${coupon}|${customer}`] : [];
 }
 
-function maxConcurrent(spans: readonly Held[]): number {
+function maxConcurrent(spans: readonly ClaimSpan[]): number {
   const steps = spans.flatMap(({ from, to }) => [
     { moment: from, step: 1 },
     { moment: to, step: -1 },
   ]);
   steps.sort((one, other) => one.moment - other.moment || one.step - other.step);
-  let [now, most] = [0, 0];
+  let [current, max] = [0, 0];
   for (const { step } of steps) {
-    now += step;
-    most = Math.max(most, now);
+    current += step;
+    max = Math.max(max, current);
   }
-  return most;
+  return max;
 }

@@ -37,9 +37,9 @@ function checkOne(key: string, operations: readonly Operation[], order: StoredOr
   const found = states.find(
     ({ status, version, spec }) => status === order.status && version === order.version && spec.mark === order.spec.mark,
   );
-  const is = (state: Pick<StoredOrder, "status" | "version" | "spec">) =>
+  const describe = (state: Pick<StoredOrder, "status" | "version" | "spec">) =>
     `${state.status}, version ${state.version}, "${state.spec.mark}"`;
-  if (!found) return [`undone: order ${order.number} is ${is(order)}; it can only be ${states.map(is).join(" or ")}`];
+  if (!found) return [`undone: order ${order.number} is ${describe(order)}; it can only be ${states.map(describe).join(" or ")}`];
   const parts = (["type", "portions", "guests", "coupon", "at"] as const).filter((part) => found.spec[part] !== order.spec[part]);
   return parts.map(
     (part) => `incomplete: order ${order.number} has ${part} ${order.spec[part]} but its note belongs to ${found.spec[part]}`,
@@ -50,10 +50,10 @@ function checkOne(key: string, operations: readonly Operation[], order: StoredOr
 function checkComplete({ number, status, version, details, events }: StoredOrder): string[] {
   const violations: string[] = [];
   if (details !== 1) violations.push(`incomplete: order ${number} has ${details} rows of its type`);
-  const acknowledged = events.map((event) => event.version).join();
-  const expected = Array.from({ length: version }, (_, before) => before + 1).join();
-  if (acknowledged !== expected)
-    violations.push(`incomplete: order ${number} is version ${version}, but its events have versions ${acknowledged}`);
+  const versions = events.map((event) => event.version).join();
+  const expected = Array.from({ length: version }, (_, index) => index + 1).join();
+  if (versions !== expected)
+    violations.push(`incomplete: order ${number} is version ${version}, but its events have versions ${versions}`);
   if (events.filter(({ kind }) => kind === "placed").length !== 1)
     violations.push(`incomplete: order ${number} does not have exactly one placed event`);
   if (events.at(-1)?.toStatus !== status) violations.push(`incomplete: order ${number} is ${status}, but its last event is not`);

@@ -10,13 +10,13 @@ export async function signIn(
   { email, password }: { email: string; password: string },
   publicUrl = url,
 ): Promise<string> {
-  const reply = await fetch(`${url}/api/auth/sign-in/email`, {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: publicUrl },
     body: JSON.stringify({ email, password }),
   });
-  if (!reply.ok) throw new Error(`${email} could not sign in: ${reply.status} ${await reply.text()}`);
-  return reply.headers
+  if (!response.ok) throw new Error(`${email} could not sign in: ${response.status} ${await response.text()}`);
+  return response.headers
     .getSetCookie()
     .map((cookie) => cookie.split(";")[0])
     .join("; ");

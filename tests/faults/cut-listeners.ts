@@ -8,8 +8,8 @@ import { startOneDishOrders } from "./one-dish-orders.ts";
 import type { FaultReport } from "./run-fault.ts";
 import { createShopNodes } from "./shop-nodes.ts";
 
-/** An account may have twelve streams on a node. */
-const streamsEach = 10;
+/** Below the limit of 12 streams per account and node. */
+const streamsPerAccount = 10;
 const cutEveryMs = 1_000;
 
 /**
@@ -23,7 +23,7 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
   const violations: string[] = [];
   try {
     const [first, second] = [await shop.start(), await shop.start()];
-    const sessions = await shop.createSessions(Math.ceil(clients / 2 / streamsEach), "admin", first.url);
+    const sessions = await shop.createSessions(Math.ceil(clients / 2 / streamsPerAccount), "admin", first.url);
     const readers = await Promise.all(
       Array.from({ length: clients }, async (_, n) => {
         const node = n % 2 === 0 ? first.url : second.url;
@@ -46,9 +46,9 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
     await superuser.connect();
     for (let cut = 0; cut < cuts; cut += 1) {
       await sleep(cutEveryMs);
-      ended += await waitUntil("listeners to be there", () => endListeners(superuser));
-      const disconnecting = readers[(cut * 10) % readers.length];
-      await disconnecting?.reconnect();
+      ended += await waitUntil("both listener connections", () => endListeners(superuser));
+      const reader = readers[(cut * 10) % readers.length];
+      await reader?.reconnect();
     }
     await superuser.end();
     await sleep(cutEveryMs);
@@ -59,8 +59,8 @@ export async function cutListeners({ clients, cuts }: { clients: number; cuts: n
     );
     const log = rows.map(({ cursor }) => cursor);
     const last = log.at(-1);
-    const all = () => readers.every(({ parts }) => parts.at(-1)?.events.at(-1)?.cursor === last);
-    await waitUntil("every client to get the last event", all, 15_000).catch((error: Error) => violations.push(error.message));
+    const isDone = () => readers.every(({ parts }) => parts.at(-1)?.events.at(-1)?.cursor === last);
+    await waitUntil("every client to get the last event", isDone, 15_000).catch((error: Error) => violations.push(error.message));
     for (const [n, { parts }] of readers.entries()) {
       const received = parts.flatMap((part) => part.events.map(({ cursor }) => cursor));
       if (received.join() !== log.join())
@@ -84,10 +84,10 @@ function reconnecting(node: string, cookie: string, first: LiveReader) {
   return {
     parts,
     async reconnect() {
-      const now = parts.at(-1) ?? first;
-      now.disconnect();
-      await now.ended;
-      parts.push(await openLiveReader(node, cookie, now.events.at(-1)?.cursor ?? now.start));
+      const current = parts.at(-1) ?? first;
+      current.disconnect();
+      await current.ended;
+      parts.push(await openLiveReader(node, cookie, current.events.at(-1)?.cursor ?? current.start));
     },
   };
 }
@@ -104,6 +104,6 @@ async function endListeners(superuser: pg.Client): Promise<number> {
 
 function difference(received: string[], log: string[]): string {
   const missed = log.filter((cursor) => !received.includes(cursor));
-  const twice = received.filter((cursor, place) => received.indexOf(cursor) !== place);
+  const twice = received.filter((cursor, index) => received.indexOf(cursor) !== index);
   return `missed ${missed.slice(0, 5)}, twice ${twice.slice(0, 5)}${missed.length + twice.length === 0 ? ", out of order" : ""}`;
 }

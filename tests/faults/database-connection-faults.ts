@@ -25,7 +25,7 @@ export async function runDatabaseConnectionFaults(
       reports.push(await runFault(fault, { url: shop.url, cookie, stream }, options));
     }
     await stream.stop();
-    // Transactions of lost connections have ended on the server, so nothing is committed later.
+    // Transactions of lost connections must end on the server first, so that nothing is committed after the check.
     await waitUntil(
       "all transactions to end",
       async () => {

@@ -44,11 +44,11 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
   /** Makes every retry due now. */
   const retryNow = () => pool.query("update pgboss.job set start_after = now() where state = 'retry'");
 
-  async function waitUntilAllFailed(what: string) {
+  async function waitUntilAllFailed(serverState: string) {
     const before = new Map((await listAttempts()).map(({ id, failures, active }) => [id, failures + (active ? 1 : 0)]));
     await retryNow();
     await waitUntil(
-      `every email to fail while the server ${what}`,
+      `every email to fail while the server ${serverState}`,
       async () => (await listAttempts()).every(({ id, failures }) => failures > (before.get(id) ?? 0)),
       600_000,
     );
@@ -63,13 +63,13 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
     await waitUntilAllFailed("is down");
 
     server = await startMailServer({ port });
-    for (const [behaviour, what] of [
+    for (const [behaviour, serverState] of [
       ["hang", "hangs"],
       ["no reply", "does not reply"],
       ["busy", "is busy"],
     ] as const) {
       server.setBehaviour(behaviour);
-      await waitUntilAllFailed(what);
+      await waitUntilAllFailed(serverState);
     }
     const unconfirmed = countByMessageId(server);
     server.setBehaviour("accept");
@@ -83,20 +83,20 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
     );
 
     const rows = await listAttempts();
-    const times = countByMessageId(server);
+    const deliveries = countByMessageId(server);
     const violations: string[] = [];
     for (const { id } of rows) {
       const messageId = `<${id}@shop.example>`;
       const expected = (unconfirmed.get(messageId) ?? 0) + 1;
-      const arrived = times.get(messageId) ?? 0;
+      const arrived = deliveries.get(messageId) ?? 0;
       if (arrived !== expected) violations.push(`${messageId} arrived ${arrived} times, not ${expected}`);
     }
-    if (times.size !== rows.length) violations.push(`${times.size} Message-IDs for ${rows.length} emails`);
+    if (deliveries.size !== rows.length) violations.push(`${deliveries.size} Message-IDs for ${rows.length} emails`);
     return {
       violations,
       summary:
         `${rows.length} emails to a server that was down, hung, accepted ${unconfirmed.size} without confirming, and was busy: ` +
-        `${rows.length - violations.length} arrived correctly, under ${times.size} Message-IDs`,
+        `${rows.length - violations.length} arrived correctly, under ${deliveries.size} Message-IDs`,
     };
   } finally {
     await jobs.stop();
@@ -107,9 +107,9 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
   }
 }
 
-/** By Message-ID. */
+/** The number of deliveries of each Message-ID. */
 function countByMessageId({ received }: MailServer): Map<string, number> {
-  const times = new Map<string, number>();
-  for (const { messageId = "none" } of received) times.set(messageId, (times.get(messageId) ?? 0) + 1);
-  return times;
+  const deliveries = new Map<string, number>();
+  for (const { messageId = "none" } of received) deliveries.set(messageId, (deliveries.get(messageId) ?? 0) + 1);
+  return deliveries;
 }

@@ -2,12 +2,12 @@ import type { Operation, OrderSpec, Outcome, StoredOrder, StoredShop } from "./o
 
 export const noon = "2026-11-24 12:00";
 export const later = "2026-11-24 12:15";
-export const buildSpec = (mark: string, more: Partial<OrderSpec> = {}): OrderSpec => ({
+export const buildSpec = (mark: string, overrides: Partial<OrderSpec> = {}): OrderSpec => ({
   ...{ type: "takeaway_order", mark, portions: 1, guests: 0, coupon: null, at: noon },
-  ...more,
+  ...overrides,
 });
 export const ok = (number: number): Outcome => ({ is: "ok", number });
-export const refused = (why: string, number?: number): Outcome => ({ is: "refused", why, number });
+export const refused = (reason: string, number?: number): Outcome => ({ is: "refused", why: reason, number });
 export const unknown: Outcome = { is: "unknown", why: "no response" };
 
 /** Consecutive operations on one order, starting at `from`. */
@@ -31,17 +31,17 @@ export const placed = (key: string, number: number, spec: OrderSpec, from = 0) =
 export function buildOrder(
   number: number,
   key: string,
-  is: OrderSpec,
-  more: { version?: number; status?: string } = {},
+  spec: OrderSpec,
+  overrides: { version?: number; status?: string } = {},
 ): StoredOrder {
-  const { version = 1, status = "pending" } = more;
-  const events = Array.from({ length: version }, (_, before) => {
-    const isLast = before + 1 === version;
+  const { version = 1, status = "pending" } = overrides;
+  const events = Array.from({ length: version }, (_, index) => {
+    const isLast = index + 1 === version;
     const cancels = isLast && status === "cancelled";
-    const kind = before === 0 ? "placed" : cancels ? "status_changed" : "modified";
-    return { kind, toStatus: cancels ? "cancelled" : "pending", version: before + 1 };
+    const kind = index === 0 ? "placed" : cancels ? "status_changed" : "modified";
+    return { kind, toStatus: cancels ? "cancelled" : "pending", version: index + 1 };
   });
-  return { number, key, customer: "asha", status, version, spec: is, details: 1, events };
+  return { number, key, customer: "asha", status, version, spec, details: 1, events };
 }
 
 /** A consistent shop with these orders, their emails and their resources. */

@@ -33,7 +33,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   const clients = new Set<Socket>();
   let targetFolder = "";
   let fault: Fault | null = null;
-  let over = Promise.withResolvers<void>();
+  let faultEnd = Promise.withResolvers<void>();
 
   const server = createServer((shop) => {
     if (fault === "reset") return void shop.resetAndDestroy();
@@ -45,12 +45,12 @@ export async function startFaultProxy(): Promise<FaultProxy> {
 
   /** Forwards data in order, subject to the current fault. */
   function forward(from: Socket, to: Socket, { isResponse }: { isResponse: boolean }) {
-    let before = Promise.resolve();
+    let previous = Promise.resolve();
     let lost = false;
     from.on("data", (chunk: Buffer) => {
       const receivedAt = performance.now();
-      before = before.then(async () => {
-        if (fault === "black hole") await over.promise;
+      previous = previous.then(async () => {
+        if (fault === "black hole") await faultEnd.promise;
         if (fault === "latency") await sleep(Math.max(0, receivedAt + latencyMs - performance.now()));
         if (fault === "half-open" && isResponse) lost = true;
         if (lost || to.destroyed) return;
@@ -77,18 +77,18 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       return `postgresql://${database.owner.user}@127.0.0.1:${port}/${database.owner.database}`;
     },
     startFault(next) {
-      over = Promise.withResolvers<void>();
+      faultEnd = Promise.withResolvers<void>();
       fault = next;
       if (next === "reset") for (const socket of clients) socket.resetAndDestroy();
     },
     end() {
       fault = null;
-      over.resolve();
+      faultEnd.resolve();
     },
     async close() {
       const closed = once(server, "close");
       server.close();
-      over.resolve();
+      faultEnd.resolve();
       for (const socket of open) socket.destroy();
       await closed;
     },

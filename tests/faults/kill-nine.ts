@@ -11,10 +11,9 @@ import { readStoredShop } from "./read-stored-shop.ts";
 import { origin, type ShopToKill, type Victim } from "./shop-to-kill.ts";
 
 export interface KillReport {
-  /** Violations. */
   violations: string[];
   history: Operation[];
-  /** The figures in one line. */
+  /** One line of figures. */
   summary: string;
 }
 
@@ -23,7 +22,7 @@ export interface KillOptions {
   kills: number;
   /** Milliseconds between kills; 0 kills again as soon as orders are accepted. */
   every: number;
-  /** Waits until every email has arrived. Jobs of a killed process run again only when their time expires. */
+  /** Waits until every email has arrived. Jobs of a killed process run again only once they expire. */
   waitForEmails: boolean;
 }
 
@@ -53,9 +52,9 @@ export async function killRepeatedly(
     for (let round = 1; round <= kills; round += 1) {
       await waitForOrders(stream, 5);
       await sleep(Math.max(Math.random() * 400, startedAt + round * every - performance.now()));
-      const killed = performance.now();
+      const killedAt = performance.now();
       await shop.kill(victim);
-      recoveryMs.push(await measureRecovery(stream, killed));
+      recoveryMs.push(await measureRecovery(stream, killedAt));
     }
     await waitForOrders(stream, 5);
     await stream.stop();
@@ -94,13 +93,13 @@ async function waitForOrders(stream: OrderStream, count: number): Promise<void> 
 }
 
 /** Milliseconds from a kill until an order sent after it is acknowledged. */
-async function measureRecovery(stream: OrderStream, killed: number): Promise<number> {
+async function measureRecovery(stream: OrderStream, killedAt: number): Promise<number> {
   await waitUntil(
     "orders to be accepted again",
-    () => stream.acceptedSince(killed) || stream.unexpected.length > 0,
+    () => stream.acceptedSince(killedAt) || stream.unexpected.length > 0,
     maxRecoveryMs,
   );
-  return performance.now() - killed;
+  return performance.now() - killedAt;
 }
 
 /** Waits until the email queue is empty. */

@@ -11,11 +11,11 @@ export interface LiveReader {
 /** Opens the session's stream, after the event id `after` if given, and waits until it is ready. */
 export async function openLiveReader(url: string, cookie: string, after?: string): Promise<LiveReader> {
   const abortController = new AbortController();
-  const reply = await fetch(`${url}/events`, {
+  const response = await fetch(`${url}/events`, {
     headers: { cookie, ...(after ? { "last-event-id": after } : {}) },
     signal: abortController.signal,
   });
-  if (reply.status !== 200 || !reply.body) throw new Error(`no stream at ${url}: ${reply.status}`);
+  if (response.status !== 200 || !response.body) throw new Error(`no stream at ${url}: ${response.status}`);
   const events: LiveReader["events"] = [];
   const ready = Promise.withResolvers<string>();
 
@@ -41,6 +41,6 @@ export async function openLiveReader(url: string, cookie: string, after?: string
     }
   }
 
-  const ended = read(reply.body);
+  const ended = read(response.body);
   return { events, start: await ready.promise, ended, disconnect: () => abortController.abort() };
 }

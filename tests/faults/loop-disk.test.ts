@@ -49,8 +49,8 @@ describe.runIf(skipReason === null)("after a power cut", () => {
     }
     renameSync(join(disk.folder, draft), join(disk.folder, named));
     writeFileSync(join(disk.folder, forgotten), forgotten);
-    const left = await afterPowerCut((folder) => [synced, draft, named, forgotten].map((name) => contentOf(join(folder, name))));
-    expect(left).toEqual([synced, draft, null, null]);
+    const found = await afterPowerCut((folder) => [synced, draft, named, forgotten].map((name) => contentOf(join(folder, name))));
+    expect(found).toEqual([synced, draft, null, null]);
   });
 
   test("a written email survives", async () => {

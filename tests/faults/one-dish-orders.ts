@@ -48,18 +48,18 @@ export function startOneDishOrders(shop: {
       const signal = AbortSignal.timeout(responseTimeoutMs);
       const headers = { cookie: shop.cookie, origin: shop.publicUrl ?? url };
       const body = buildOrderForm({ dish: shop.dish, key });
-      const reply = await fetch(`${url}/checkout.data`, { method: "POST", body, headers, signal, redirect: "manual" });
-      const text = await reply.text();
+      const response = await fetch(`${url}/checkout.data`, { method: "POST", body, headers, signal, redirect: "manual" });
+      const text = await response.text();
       const number = acknowledgedNumber(text);
-      if (reply.status === 200 && number) {
+      if (response.status === 200 && number) {
         const before = acknowledged.get(key);
         if (before !== undefined && before !== number) unexpected.push(`${key} was order ${before}, then ${number}`);
         acknowledged.set(key, number);
         latestAcceptedAt = Math.max(latestAcceptedAt, sentAt);
         return "answered";
       }
-      if (reply.status < 500) {
-        unexpected.push(`${reply.status} ${text.slice(0, 300)}`);
+      if (response.status < 500) {
+        unexpected.push(`${response.status} ${text.slice(0, 300)}`);
         return "answered";
       }
     } catch {

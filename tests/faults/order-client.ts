@@ -84,9 +84,9 @@ export function createOrderClient(shop: {
   };
 }
 
-function numberAfter(text: string, words: string): number | undefined {
-  const at = text.indexOf(words);
-  const digits = at < 0 ? undefined : /^,(\d+)/.exec(text.slice(at + words.length))?.[1];
+function numberAfter(text: string, key: string): number | undefined {
+  const start = text.indexOf(key);
+  const digits = start < 0 ? undefined : /^,(\d+)/.exec(text.slice(start + key.length))?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 

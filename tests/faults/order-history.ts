@@ -1,6 +1,6 @@
 import type { OrderTypeId } from "../../domain/orders/order.ts";
 
-/** What a customer requests for an order. */
+/** An order as a customer requests it. */
 export interface OrderSpec {
   type: OrderTypeId;
   /** A unique note, stored with the order, that identifies this spec. */
@@ -13,7 +13,7 @@ export interface OrderSpec {
   at: string | null;
 }
 
-/** The response to a customer. `unknown` is no response or 5xx: the request may have been carried out, may still be, or never. */
+/** The response to a customer. `unknown` means no response or 5xx: the request may have run, may still run, or may never run. */
 export type Outcome =
   | { is: "ok"; number: number }
   /** `number` is the existing order with the same key. */
@@ -87,8 +87,8 @@ export function groupByKey(history: readonly Operation[]): Map<string, Operation
 }
 
 /**
- * The history as known when the shop stopped at some moment between `began` and `ended`: responses before it count, operations in
- * progress are unknown, and later ones did not happen.
+ * The history up to a moment between `began` and `ended` at which the shop stopped: responses before it count, operations in
+ * progress are unknown, and later ones are left out.
  */
 export function historyUntil(history: readonly Operation[], began: number, ended: number): Operation[] {
   return history

@@ -53,7 +53,7 @@ export async function startOrderStream(shop: {
   for (const [index, account] of shop.accounts.entries()) cookies.push(await signIn(shop.url(index), shop.origin, account));
 
   async function customer({ id }: Account, index: number): Promise<void> {
-    const onUnexpected = (what: string) => void unexpected.push(what);
+    const onUnexpected = (line: string) => void unexpected.push(line);
     const client = createOrderClient({
       url: () => shop.url(index),
       origin: shop.origin,
@@ -64,13 +64,13 @@ export async function startOrderStream(shop: {
 
     /** Sends a request and records its outcome, retrying for half of the operations. */
     async function run(
-      what: Pick<Operation, "key" | "action" | "spec" | "seenVersion">,
+      operation: Pick<Operation, "key" | "action" | "spec" | "seenVersion">,
       send: () => Promise<Outcome>,
     ): Promise<Outcome> {
       for (const retries = chance(0.5); ; ) {
         const sentAt = performance.now();
         const outcome = await send();
-        history.push({ customer: id, ...what, sentAt, answeredAt: performance.now(), outcome });
+        history.push({ customer: id, ...operation, sentAt, answeredAt: performance.now(), outcome });
         if (outcome.is === "ok") latestAcceptedAt = Math.max(latestAcceptedAt, sentAt);
         if (outcome.is !== "unknown") return outcome;
         await sleep(retryAfterMs);
@@ -93,7 +93,7 @@ export async function startOrderStream(shop: {
 
     async function modify(order: OwnOrder): Promise<void> {
       const { key, version } = order;
-      const spec = changed(order.spec);
+      const spec = randomChange(order.spec);
       const outcome = await run({ key, action: "modify", spec, seenVersion: version }, () => client.modify(order, spec));
       if (outcome.is === "ok") Object.assign(order, { spec, version: version + 1 });
       else order.isVersionUnknown = outcome.is === "unknown" || outcome.why !== "time_refused";
@@ -141,7 +141,7 @@ function randomSpec(): OrderSpec {
 }
 
 /** A new spec of the same type with other portions or guests, and sometimes another time. */
-function changed(spec: OrderSpec): OrderSpec {
+function randomChange(spec: OrderSpec): OrderSpec {
   const { type, portions, guests, coupon, at } = randomSpecLike(spec);
   return { type, mark: randomUUID(), portions, guests, coupon, at };
 }

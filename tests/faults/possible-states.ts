@@ -9,7 +9,7 @@ export interface OrderState {
 
 /**
  * All possible states of an order after these operations on one key, in the order in which they were sent. An unanswered
- * operation may have happened at any time since, or never. `impossible` is the first operation whose response no state explains.
+ * operation may have run at any time since, or never. `impossible` is the first operation whose response no state explains.
  */
 export function possibleStates(operations: readonly Operation[]): { states: OrderState[]; impossible: Operation | null } {
   const places = operations.filter(({ action, outcome }) => action === "place" && outcome.is !== "refused");

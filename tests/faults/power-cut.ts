@@ -13,7 +13,6 @@ import { type ShopInFolder, startShopIn } from "./shop-in-folder.ts";
 import { origin } from "./shop-to-kill.ts";
 
 export interface CutReport {
-  /** Violations of all cuts. */
   violations: string[];
   /** Operations acknowledged before the last cut. */
   acknowledged: number;

@@ -10,7 +10,7 @@ import { startOneDishOrders } from "./one-dish-orders.ts";
 import type { FaultReport } from "./run-fault.ts";
 import { createShopNodes } from "./shop-nodes.ts";
 
-const exitWithinMs = 10_000;
+const maxExitMs = 10_000;
 
 /**
  * Two nodes behind a load balancer take orders and have `streams` live streams each. Nodes are stopped and replaced in turn,
@@ -25,24 +25,24 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
     const nodes = [await shop.start(), await shop.start()];
     for (const { url } of nodes) balancer.add(url);
     await waitUntil("both nodes to be ready", () => balancer.ready() === 2);
-    const watchers = await shop.createSessions(Math.ceil(streams / 10), "user", nodes[0]?.url ?? "");
+    const sessions = await shop.createSessions(Math.ceil(streams / 10), "user", nodes[0]?.url ?? "");
     const cookie = await signIn(balancer.url, owner);
     const stream = startOneDishOrders({ url: () => balancer.url, cookie, dish: cheapestDish(), pauseMs: 20 });
 
-    for (let time = 0; time < restarts; time += 1) {
+    for (let restart = 0; restart < restarts; restart += 1) {
       const node = nodes.shift() as ServerProcess;
       const readers = await Promise.all(
-        Array.from({ length: streams }, (_, n) => openLiveReader(node.url, watchers[n % watchers.length] ?? "")),
+        Array.from({ length: streams }, (_, n) => openLiveReader(node.url, sessions[n % sessions.length] ?? "")),
       );
       const before = stream.acknowledged.size;
-      await waitUntil("orders to flow", () => stream.acknowledged.size > before + 20 || stream.unexpected.length > 0);
-      const { exitMs, mistakes } = await stopAndWatch(node, readers);
+      await waitUntil("more orders", () => stream.acknowledged.size > before + 20 || stream.unexpected.length > 0);
+      const { exitMs, violations: found } = await stopAndWatch(node, readers);
       exits.push(exitMs);
-      violations.push(...mistakes);
+      violations.push(...found);
       balancer.remove(node.url);
-      const replaced = await shop.start();
-      nodes.push(replaced);
-      balancer.add(replaced.url);
+      const replacement = await shop.start();
+      nodes.push(replacement);
+      balancer.add(replacement.url);
       await waitUntil("the new node to be ready", () => balancer.ready() === 2);
     }
     await stream.stop();
@@ -61,8 +61,8 @@ export async function runRollingRestarts({ restarts, streams }: { restarts: numb
 }
 
 /** Stops a node and checks the order of its shutdown steps. */
-async function stopAndWatch(node: ServerProcess, readers: LiveReader[]): Promise<{ exitMs: number; mistakes: string[] }> {
-  const mistakes: string[] = [];
+async function stopAndWatch(node: ServerProcess, readers: LiveReader[]): Promise<{ exitMs: number; violations: string[] }> {
+  const violations: string[] = [];
   let unreadyAt = 0;
   let closedAt = 0;
   let watching = true;
@@ -70,10 +70,13 @@ async function stopAndWatch(node: ServerProcess, readers: LiveReader[]): Promise
     while (watching && !closedAt) {
       const now = performance.now();
       try {
-        const reply = await fetch(`${node.url}/readyz`, { headers: { connection: "close" }, signal: AbortSignal.timeout(5_000) });
-        await reply.text();
-        if (reply.status === 503) unreadyAt ||= now;
-        else if (unreadyAt) mistakes.push(`/readyz responded ${reply.status} after it had reported unready`);
+        const response = await fetch(`${node.url}/readyz`, {
+          headers: { connection: "close" },
+          signal: AbortSignal.timeout(5_000),
+        });
+        await response.text();
+        if (response.status === 503) unreadyAt ||= now;
+        else if (unreadyAt) violations.push(`/readyz responded ${response.status} after it had reported unready`);
       } catch {
         closedAt = now;
       }
@@ -86,11 +89,11 @@ async function stopAndWatch(node: ServerProcess, readers: LiveReader[]): Promise
   const exitMs = performance.now() - start;
   watching = false;
   await watched;
-  if (!unreadyAt) mistakes.push("the port was closed before /readyz reported unready");
+  if (!unreadyAt) violations.push("the port was closed before /readyz reported unready");
   if (unreadyAt && closedAt && closedAt - unreadyAt < 500)
-    mistakes.push(`the port was closed ${Math.round(closedAt - unreadyAt)} ms after /readyz reported unready`);
-  if (exitMs > exitWithinMs) mistakes.push(`the exit took ${Math.round(exitMs)} ms`);
+    violations.push(`the port was closed ${Math.round(closedAt - unreadyAt)} ms after /readyz reported unready`);
+  if (exitMs > maxExitMs) violations.push(`the exit took ${Math.round(exitMs)} ms`);
   const ended = await Promise.race([Promise.all(readers.map((reader) => reader.ended)), sleep(1_000, null)]);
-  if (ended === null) mistakes.push("a live stream did not end");
-  return { exitMs, mistakes };
+  if (ended === null) violations.push("a live stream did not end");
+  return { exitMs, violations };
 }

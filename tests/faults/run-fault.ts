@@ -6,11 +6,11 @@ import type { OneDishOrders } from "./one-dish-orders.ts";
 import { buildOrderForm } from "./order-form.ts";
 
 /** Maximum time for any response. */
-const responseWithinMs = 5_000;
-const recoverWithinMs = 10_000;
+const maxResponseMs = 5_000;
+const maxRecoveryMs = 10_000;
 
 const orderPaths = ["/checkout", "/takeaway", "/dine-in", "/services/partyorder/placeorder"];
-const pages: [path: string, shows: string][] = [
+const pages: [path: string, expectedText: string][] = [
   ["/", "Explore Menu"],
   ["/menu", "Add to Cart"],
   ["/about", "Our Mission"],
@@ -18,18 +18,17 @@ const pages: [path: string, shows: string][] = [
 ];
 
 export interface FaultReport {
-  /** Violations. */
   violations: string[];
-  /** The figures in one line. */
+  /** One line of figures. */
   summary: string;
 }
 
 /**
- * Begins a fault, sends orders and page requests for `faultMs`, ends the fault, and waits until orders are accepted again. During
+ * Starts a fault, sends orders and page requests for `faultMs`, ends the fault, and waits until orders are accepted again. During
  * the fault every order must get a 503 page, public pages must be served, and `/readyz` must fail unless `smallResponsesPass`.
  */
 export async function runFault(
-  what: string,
+  name: string,
   shop: { url: string; cookie: string; stream: OneDishOrders },
   fault: {
     startFault(): void | Promise<void>;
@@ -49,52 +48,52 @@ export async function runFault(
     const start = performance.now();
     requests += 1;
     try {
-      const reply = await fetch(`${shop.url}${path}`, { redirect: "manual", signal: AbortSignal.timeout(20_000), ...init });
-      const text = await reply.text();
+      const response = await fetch(`${shop.url}${path}`, { redirect: "manual", signal: AbortSignal.timeout(20_000), ...init });
+      const text = await response.text();
       const ms = performance.now() - start;
       longestMs[kind] = Math.max(longestMs[kind], ms);
-      if (ms > responseWithinMs) violations.push(`${path} responded ${reply.status} after ${Math.round(ms)} ms`);
-      return { reply, text };
+      if (ms > maxResponseMs) violations.push(`${path} responded ${response.status} after ${Math.round(ms)} ms`);
+      return { response, text };
     } catch (error) {
       violations.push(`${path} did not respond: ${(error as Error).message}`);
       return null;
     }
   }
 
-  async function order(page: string, asData: boolean) {
+  async function placeOrder(page: string, asData: boolean) {
     const body = buildOrderForm({ dish: cheapestDish(), key: randomUUID() });
     const headers = { cookie: shop.cookie, origin: shop.url };
     const path = asData ? `${page}.data` : page;
-    const response = await send(path, { method: "POST", body, headers }, "refusal");
-    if (!response) return;
-    const { reply, text } = response;
-    if (fault.intermittent && reply.status < 500) return;
-    if (reply.status !== 503) violations.push(`${path} responded ${reply.status}: ${text.slice(0, 200)}`);
-    else if (!reply.headers.has("retry-after")) violations.push(`${path} has no retry-after header`);
+    const result = await send(path, { method: "POST", body, headers }, "refusal");
+    if (!result) return;
+    const { response, text } = result;
+    if (fault.intermittent && response.status < 500) return;
+    if (response.status !== 503) violations.push(`${path} responded ${response.status}: ${text.slice(0, 200)}`);
+    else if (!response.headers.has("retry-after")) violations.push(`${path} has no retry-after header`);
     else if (!asData && !text.includes("Something went wrong")) violations.push(`${path} did not show the error message`);
     if (/ECONN|ETIMEDOUT|DatabaseTimeout|node_modules|at async|insert into/.test(text))
       violations.push(`${path} shows internal details`);
   }
 
-  async function read([path, shows]: [string, string]) {
-    const response = await send(path, {}, "page");
-    if (response && (response.reply.status !== 200 || !response.text.includes(shows)))
-      violations.push(`${path} was not served: ${response.reply.status}`);
+  async function readPage([path, expectedText]: [string, string]) {
+    const result = await send(path, {}, "page");
+    if (result && (result.response.status !== 200 || !result.text.includes(expectedText)))
+      violations.push(`${path} was not served: ${result.response.status}`);
   }
 
-  async function readiness(): Promise<number> {
-    const reply = await fetch(`${shop.url}/readyz`, { signal: AbortSignal.timeout(responseWithinMs) });
-    await reply.text();
-    return reply.status;
+  async function fetchReadiness(): Promise<number> {
+    const response = await fetch(`${shop.url}/readyz`, { signal: AbortSignal.timeout(maxResponseMs) });
+    await response.text();
+    return response.status;
   }
 
   await fault.startFault();
   const began = performance.now();
   do {
     await Promise.all([
-      ...orderPaths.flatMap((path) => [order(path, true), order(path, false)]),
-      ...pages.map(read),
-      readiness().then((status) => {
+      ...orderPaths.flatMap((path) => [placeOrder(path, true), placeOrder(path, false)]),
+      ...pages.map(readPage),
+      fetchReadiness().then((status) => {
         if (status !== 503 && !fault.smallResponsesPass) violations.push(`/readyz responded ${status}`);
       }),
     ]);
@@ -105,16 +104,16 @@ export async function runFault(
   const ended = performance.now();
   await waitUntil(
     "orders to be accepted again",
-    async () => shop.stream.acceptedSince(ended) && (await readiness()) === 200,
+    async () => shop.stream.acceptedSince(ended) && (await fetchReadiness()) === 200,
     30_000,
   );
   const recoveryMs = performance.now() - ended;
-  if (recoveryMs > recoverWithinMs) violations.push(`orders were accepted again only after ${Math.round(recoveryMs)} ms`);
-  const s = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
+  if (recoveryMs > maxRecoveryMs) violations.push(`orders were accepted again only after ${Math.round(recoveryMs)} ms`);
+  const seconds = (ms: number) => `${(ms / 1_000).toFixed(1)} s`;
   return {
     violations,
     summary:
-      `${what}: ${requests} requests; the slowest refusal of an order took ${s(longestMs.refusal)}, the slowest page ${s(longestMs.page)}; ` +
-      `orders accepted again ${s(recoveryMs)} after the fault`,
+      `${name}: ${requests} requests; the slowest refusal of an order took ${seconds(longestMs.refusal)}, the slowest page ${seconds(longestMs.page)}; ` +
+      `orders accepted again ${seconds(recoveryMs)} after the fault`,
   };
 }

@@ -89,16 +89,16 @@ export async function startTwoNodesOnDebian(env: Record<string, string>): Promis
         if (killDatabase() === "postmaster") await postgres.restart();
         return;
       }
-      const which = turns % 2;
-      await nodes[which]?.kill();
-      nodes[which] = await start(which);
+      const index = turns % 2;
+      await nodes[index]?.kill();
+      nodes[index] = await start(index);
     },
     log: () => nodes.map((node) => node.log()).join("\n"),
     stop,
   };
 }
 
-/** Alternately kills the postmaster and one of its backends. After a backend's death the postmaster restarts all backends. */
+/** Kills the postmaster and one of its backends in turn. After a backend is killed, the postmaster restarts all of them. */
 function createPostgresKiller(cluster: string): () => "postmaster" | "backend" {
   let turn = 0;
   return () => {

@@ -60,10 +60,10 @@ const wrongCells = (cells: readonly Cell[]) => cells.filter(({ expected, actual 
 
 /** Runs `work` for every item, six at a time. */
 async function forEachInParallel<Item>(items: readonly Item[], work: (item: Item) => Promise<void>): Promise<void> {
-  const left = items.values();
+  const remaining = items.values();
   await Promise.all(
     Array.from({ length: 6 }, async () => {
-      for (const item of left) await work(item);
+      for (const item of remaining) await work(item);
     }),
   );
 }
@@ -134,7 +134,7 @@ test("every action allows and rejects each actor as declared: as a form, as data
     }
   };
 
-  // First the actors who are not allowed, with valid bodies: nothing may change.
+  // First the rejected actors, with valid bodies: nothing may change.
   const before = await fingerprint(pool);
   await forEachInParallel(writableRoutes, async (route) => {
     for (const actor of actors) {
@@ -173,10 +173,10 @@ test("routes without an action reject a POST with 405, even from the owner, and 
 });
 
 test("only the Better Auth endpoints that the product uses exist", async ({ shop, populated }) => {
-  const all = Object.values(
+  const allEndpoints = Object.values(
     betterAuth({ baseURL: shop.url, secret: "x".repeat(32), logger: { disabled: true } }).api,
   ) as unknown[];
-  const endpoints = (all as { path?: string; options?: { method?: string | string[] } }[]).flatMap(({ path, options }) =>
+  const endpoints = (allEndpoints as { path?: string; options?: { method?: string | string[] } }[]).flatMap(({ path, options }) =>
     path ? [{ path, method: [options?.method ?? "GET"].flat()[0] }] : [],
   );
   const before = await fingerprint(shop.database.pool);
@@ -236,7 +236,7 @@ test("another customer's order, a missing order and an unknown tracking link loo
   };
   const number = populated.fixtures.orders.takeaway_order;
   expect(await strip(`/userdashboard/orders/${number}`)).toEqual(await strip("/userdashboard/orders/999"));
-  const none = populated.fixtures.token.split("").reverse().join("");
-  for (const path of [`/track/${none}`, `/track/${none}/calendar.ics`, `/track/${none}/events`])
+  const unknownToken = populated.fixtures.token.split("").reverse().join("");
+  for (const path of [`/track/${unknownToken}`, `/track/${unknownToken}/calendar.ics`, `/track/${unknownToken}/events`])
     expect({ path, status: (await visitor.get(path)).status }).toEqual({ path, status: 404 });
 });

@@ -2,6 +2,6 @@ import { fuzzAccountsOf, test } from "../endpoints/fuzzed-shop.ts";
 
 const bodies = 16;
 
-test(`${bodies} generated bodies for each account endpoint do no harm`, { timeout: 480_000 }, async ({ shop }) => {
+test(`${bodies} generated bodies for each account endpoint are handled safely`, { timeout: 480_000 }, async ({ shop }) => {
   await fuzzAccountsOf(shop, { bodies, concurrency: 8, seed: 20_261_121 });
 });

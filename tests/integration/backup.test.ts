@@ -55,9 +55,9 @@ async function createPreviousDataDir(dataDir: string) {
 
 /** The HTML of the list of all orders in the back office. */
 async function getOrdersPage({ url }: ServerProcess): Promise<string> {
-  const reply = await fetch(`${url}/admin/orders/all`, { headers: { cookie: await signIn(url, url, owner) } });
-  expect(reply.status).toBe(200);
-  return reply.text();
+  const response = await fetch(`${url}/admin/orders/all`, { headers: { cookie: await signIn(url, url, owner) } });
+  expect(response.status).toBe(200);
+  return response.text();
 }
 
 test("a shop of the previous release is migrated, backed up while it takes orders, and restored into an empty folder", async () => {
@@ -73,7 +73,7 @@ test("a shop of the previous release is migrated, backed up while it takes order
 
   const accounts = await seedBusyShop(databaseOf(from), customers);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
-  await waitUntil("orders to come in", () => stream.acknowledged() >= 20 || stream.unexpected.length > 0, 30_000);
+  await waitUntil("20 orders", () => stream.acknowledged() >= 20 || stream.unexpected.length > 0, 30_000);
   const startedAt = performance.now();
   const backup = await runCommand("tools/backup.ts", [file], shopEnv(from)).ended;
   const ended = performance.now();
@@ -82,13 +82,13 @@ test("a shop of the previous release is migrated, backed up while it takes order
   expect(backup).toMatchObject({ code: 0, printed: expect.stringMatching(/^Backed up to .* 1 pictures\.$/m) });
   expect(stream.unexpected).toEqual([]);
 
-  // Ctrl-C leaves no files, and a shop in use is not overwritten.
+  // Ctrl-C leaves no files. A restore does not overwrite a shop that is in use.
   const blocker = new Client(databaseOf(from));
   await blocker.connect();
   await blocker.query("begin; lock table contact_messages");
   const interrupted = runCommand("tools/backup.ts", [join(folder, "interrupted.tiffin")], shopEnv(from));
-  const waiting = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
-  await waitUntil("the backup to wait for the lock", async () => (await runQuery(databaseOf(from), waiting)).length > 0, 30_000);
+  const blocked = "select 1 from pg_locks where not granted and relation = 'contact_messages'::regclass";
+  await waitUntil("the backup to wait for the lock", async () => (await runQuery(databaseOf(from), blocked)).length > 0, 30_000);
   expect(existsSync(join(folder, `interrupted.tiffin.${interrupted.child.pid}.part`))).toBe(true);
   interrupted.child.kill("SIGINT");
   expect(await interrupted.ended).toMatchObject({
@@ -108,7 +108,7 @@ test("a shop of the previous release is migrated, backed up while it takes order
   });
 
   const restore = await runCommand("tools/restore.ts", [file], shopEnv(to)).ended;
-  expect(restore).toMatchObject({ code: 0, printed: expect.stringContaining("with every checksum right") });
+  expect(restore).toMatchObject({ code: 0, printed: expect.stringContaining("all checksums match") });
   const restored = await start(to);
   expect(restored.log()).not.toContain('"applied"');
   expect(readFileSync(join(to, "media", picture), "utf8")).toBe("a picture");

@@ -90,8 +90,8 @@ describe("an order from the client", () => {
   test("is rejected if the form is empty or repeats every field", async ({ shop, customer }) => {
     const before = await countOrdersIn(shop);
     expect((await place(customer, {})).status).toBe(422);
-    const twice = new URLSearchParams([...Object.entries(validOrder()), ...Object.entries(validOrder())]);
-    expect((await customer.post("/checkout.data", twice)).status).toBe(422);
+    const repeated = new URLSearchParams([...Object.entries(validOrder()), ...Object.entries(validOrder())]);
+    expect((await customer.post("/checkout.data", repeated)).status).toBe(422);
     expect(await countOrdersIn(shop)).toBe(before);
   });
 

@@ -21,11 +21,11 @@ async function textOf(client: RawClient, path: string): Promise<string> {
 /** Waits until a public page contains these words. The page cache updates within a second of a change. */
 async function waitForText(shop: RunningShop, path: string, words: string): Promise<string> {
   const client = rawClient(shop.url);
-  await waitUntil(`${path} to say "${words}"`, async () => (await textOf(client, path)).includes(words));
+  await waitUntil(`${path} to contain "${words}"`, async () => (await textOf(client, path)).includes(words));
   return textOf(client, path);
 }
 
-const set = (shop: RunningShop, settings: object) =>
+const changeSettings = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
 
 describe("claims and policies", () => {
@@ -45,16 +45,16 @@ describe("claims and policies", () => {
     ];
     for (const words of firstWords.slice(0, -1)) expect(before).toContain(words);
 
-    const adminPage = rawClient(shop.url, await signInForCookie(shop, owner));
+    const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
     const form = { section: "policies", seen: JSON.stringify({}), keepOrderYears: "7", keepEmailDays: "30" };
-    expect((await adminPage.post("/admin/settings/policies", { ...form, policiesSince: "yesterday" })).status).toBe(400);
+    expect((await adminClient.post("/admin/settings/policies", { ...form, policiesSince: "yesterday" })).status).toBe(400);
     const edited = {
       law: "Scotland",
       policiesSince: "2027-02-01",
       notAdded: "No Peanuts\nNo MSG: Only salt.",
       developers: "Cleo Diaz",
     };
-    expect((await adminPage.post("/admin/settings/policies", { ...form, ...edited })).status).toBeLessThan(400);
+    expect((await adminClient.post("/admin/settings/policies", { ...form, ...edited })).status).toBeLessThan(400);
     expect(await waitForText(shop, "/terms-of-service", "The law of Scotland applies.")).toContain(
       "In effect since 1 February 2027.",
     );
@@ -65,12 +65,12 @@ describe("claims and policies", () => {
 
     const { rows } = await shop.database.pool.query("select settings from business");
     const seen = JSON.stringify(rows[0]?.settings);
-    expect((await adminPage.post("/admin/settings/policies", { ...form, seen })).status).toBeLessThan(400);
+    expect((await adminClient.post("/admin/settings/policies", { ...form, seen })).status).toBeLessThan(400);
     await waitUntil("the claims to be gone", async () => !(await textOf(rawClient(shop.url), "/about")).includes("No Peanuts"));
     const after = (await Promise.all(pages.map((path) => textOf(rawClient(shop.url), path)))).join(" ");
     for (const words of [...firstWords, "No Chemicals Added", "Our Commitment", "The law of", "In effect since", "Made by"])
       expect(after).not.toContain(words);
-    await set(shop, defaultClaims);
+    await changeSettings(shop, defaultClaims);
   });
 });
 
@@ -86,7 +86,7 @@ describe("the terms explain VAT and payment for each type of order", () => {
     ],
     ["none", /Delivery orders: No VAT is charged.*Takeaways: No VAT is charged.*Party orders: No VAT is charged/],
   ] as const)("with VAT %s", async ([vatMode, words], { shop }) => {
-    await set(shop, { vatMode });
+    await changeSettings(shop, { vatMode });
     const first = { added: "are without VAT", included: "Prices include VAT", none: "No VAT is charged" }[vatMode];
     expect(await waitForText(shop, "/terms-of-service", first)).toMatch(words);
   });
@@ -114,18 +114,18 @@ describe("data protection complaints", () => {
     expect((await rawClient(shop.url).post("/contact", form)).status).toBe(200);
     expect((await shop.emailTo("asha@customer.test")).subject).toMatch(/^We have received your complaint, no\. \d+$/);
 
-    const adminPage = rawClient(shop.url, await signInForCookie(shop, owner));
-    expect(await textOf(adminPage, "/admin/complaints")).toMatch(
+    const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
+    expect(await textOf(adminClient, "/admin/complaints")).toMatch(
       /1 open.*asha@customer\.test.*Please delete my data.*Mark as answered/,
     );
     const { rows } = await shop.database.pool.query("select id from contact_messages where subject = 'data_protection'");
-    expect((await adminPage.post("/admin/complaints", { id: "999999" })).status).toBe(404);
-    expect((await adminPage.post("/admin/complaints", { id: "nothing" })).status).toBe(422);
-    expect((await adminPage.post("/admin/complaints", { id: String(rows[0]?.id) })).status).toBe(200);
-    expect(await textOf(adminPage, "/admin/complaints")).toMatch(/0 open.*Answered/);
+    expect((await adminClient.post("/admin/complaints", { id: "999999" })).status).toBe(404);
+    expect((await adminClient.post("/admin/complaints", { id: "nothing" })).status).toBe(422);
+    expect((await adminClient.post("/admin/complaints", { id: String(rows[0]?.id) })).status).toBe(200);
+    expect(await textOf(adminClient, "/admin/complaints")).toMatch(/0 open.*Answered/);
 
     await shop.database.pool.query("update contact_messages set answered_at = null, created_at = now() - interval '31 days'");
-    expect(await textOf(adminPage, "/admin/complaints")).toContain("Overdue");
+    expect(await textOf(adminClient, "/admin/complaints")).toContain("Overdue");
   });
 });
 
@@ -134,7 +134,7 @@ describe("other pages", () => {
     ["warn", "We ask for 10 days' notice."],
     ["refuse", "We need 10 days' notice"],
   ] as const)("the party page says whether notice is requested or required: %s", async ([partyNotice, words], { shop }) => {
-    await set(shop, { partyNotice });
+    await changeSettings(shop, { partyNotice });
     await waitForText(shop, "/party-order", words.replace("'", "&#x27;"));
   });
 
@@ -145,10 +145,10 @@ describe("other pages", () => {
   });
 
   test("/admin/orders redirects to all orders, and the admins page has a heading", async ({ shop }) => {
-    const adminPage = rawClient(shop.url, await signInForCookie(shop, owner));
-    const response = await adminPage.get("/admin/orders");
+    const adminClient = rawClient(shop.url, await signInForCookie(shop, owner));
+    const response = await adminClient.get("/admin/orders");
     expect([response.status, response.headers.get("location")]).toEqual([302, "/admin/orders/all"]);
-    const html = await (await adminPage.get("/admin/settings/admins")).text();
+    const html = await (await adminClient.get("/admin/settings/admins")).text();
     expect(html).toMatch(/<h2[^>]*>Admin Management<\/h2>/);
   });
 

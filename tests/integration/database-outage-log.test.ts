@@ -8,25 +8,25 @@ import { waitUntil } from "../builders/wait-until.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
-  .extend("line", { scope: "file" }, async ({}, { onCleanup }) => {
-    const line = await startBreakableDatabase();
-    onCleanup(() => line.remove());
-    return line;
+  .extend("connection", { scope: "file" }, async ({}, { onCleanup }) => {
+    const connection = await startBreakableDatabase();
+    onCleanup(() => connection.remove());
+    return connection;
   })
-  .override("shop", { scope: "file" }, async ({ line }, { onCleanup }) => {
-    const shop = await startShop({ databaseUrl: (database) => line.urlOf(database), more: { LOG_LEVEL: "trace" } });
+  .override("shop", { scope: "file" }, async ({ connection }, { onCleanup }) => {
+    const shop = await startShop({ databaseUrl: (database) => connection.urlOf(database), more: { LOG_LEVEL: "trace" } });
     onCleanup(() => shop.remove());
     return shop;
   });
 
-test("failed queries are logged without values: no session, no link token, no form input", async ({ shop, line }) => {
+test("failed queries are logged without values: no session, no link token, no form input", async ({ shop, connection }) => {
   const client = await customerClient(shop, { ...buildPerson(), address: "17 Secret Lane\nLeicester" });
   const { person, cookie } = client;
   const session = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? "").split(".")[0] ?? "";
   expect(session.length).toBeGreaterThan(20);
   const linkToken = randomBytes(32).toString("base64url");
 
-  await line.stop();
+  await connection.stop();
   await waitUntil("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
   for (const path of ["/me", "/checkout", "/userdashboard", "/events", "/me.data"]) await client.get(path);
   for (const path of ["/verify-email", "/api/auth/verify-email", "/reset-password", "/setup-owner", "/confirm-email"]) {
@@ -57,13 +57,13 @@ test("invalid methods and unknown paths are not logged as page failures", async 
   ] as const)
     expect((await fetch(`${shop.url}${path}`, { method })).status).toBeLessThan(500);
   // Lines are written after the response.
-  await waitUntil("the last of them in the log", () => shop.log().slice(before).includes('"path":"/no-such-page"'));
+  await waitUntil("the last request in the log", () => shop.log().slice(before).includes('"path":"/no-such-page"'));
   // Only lines about requests: the database is still stopped from the earlier test and is logged separately.
-  const written = shop
+  const requestLines = shop
     .log()
     .slice(before)
     .split("\n")
     .filter((line) => line.includes('"path"'));
-  expect(written.join()).toContain('"path":"/menu"');
-  expect(written.filter((line) => /a page failed|"level":50|"stack"/.test(line))).toEqual([]);
+  expect(requestLines.join()).toContain('"path":"/menu"');
+  expect(requestLines.filter((line) => /a page failed|"level":50|"stack"/.test(line))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { customerClient } from "../builders/customers.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { test } from "../builders/test-with-shop.ts";
 
-test("two nodes allow 10 wrong passwords per account, whatever X-Forwarded-For says, then only known browsers may sign in", async ({
+test("two nodes allow 10 wrong passwords per account, regardless of X-Forwarded-For, then only known browsers may sign in", async ({
   shop,
 }) => {
   const { person, cookie } = await customerClient(shop);
@@ -24,13 +24,13 @@ test("two nodes allow 10 wrong passwords per account, whatever X-Forwarded-For s
     expect(await response.text()).toContain("Too many attempts. Please try again in");
   }
   // A browser that has signed in before is not limited, on either node.
-  const known = cookie.split("; ").find((each) => each.startsWith("tiffin.known_device=")) ?? "";
-  const knownBrowser = rawClient(second.url, known);
+  const knownDevice = cookie.split("; ").find((pair) => pair.startsWith("tiffin.known_device=")) ?? "";
+  const knownBrowser = rawClient(second.url, knownDevice);
   const response = await knownBrowser.post("/signin", { email: person.email, password: person.password });
   expect(response.headers.getSetCookie().join()).toContain("session_token");
 });
 
-test("two nodes allow 40 sign-in attempts a minute per IP address, whatever X-Forwarded-For says", async ({ shop }) => {
+test("two nodes allow 40 sign-in attempts a minute per IP address, regardless of X-Forwarded-For", async ({ shop }) => {
   const nodes = [rawClient(shop.url), rawClient((await shop.secondNode()).url)];
   // Reset the window: if the earlier test's minute ended during these requests, 40 more would be allowed.
   await shop.database.pool.query("delete from auth_rate_limits");

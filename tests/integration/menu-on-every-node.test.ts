@@ -22,18 +22,18 @@ const log = createLog("silent");
 
 let shop: TestShop;
 let admin: Admin;
-const open: { close(): unknown }[] = [];
+const servers: { close(): unknown }[] = [];
 beforeEach(async () => {
   shop = await createTestShop({ clock: clockAt(mondayMorning) });
   admin = await createAdmin(shop);
   await shop.read.business.open();
 });
 afterEach(async () => {
-  for (const one of open.splice(0)) await one.close();
+  for (const server of servers.splice(0)) await server.close();
   await shop.database.close();
 });
 
-/** A node: a shop and its page cache, with pages that list the menu. Tests set the clock of the cache. */
+/** A node: a shop and its page cache, whose pages list the menu. Tests set the cache's clock. */
 async function startNode() {
   const clock = { ms: 0 };
   const pages = createPageCache({
@@ -51,7 +51,7 @@ async function startNode() {
   });
   const server = createServer((request, response) => pages.answer(request, response, () => response.writeHead(418).end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  open.push({ close: () => new Promise((resolve) => server.close(resolve)) });
+  servers.push({ close: () => new Promise((resolve) => server.close(resolve)) });
 
   const mailQueue = () => ({ send: async () => undefined });
   const { database } = shop;
@@ -72,7 +72,7 @@ interface MenuChange {
   isShown(page: string): boolean;
 }
 
-/** Every way to change what the menu page shows, on one node. */
+/** A change, made on this node, to each thing that the menu page shows. */
 async function changesOn({ shop }: { shop: Shop }): Promise<MenuChange[]> {
   const deps = { shop, pictures };
   const { id } = await expectOk(addDish(deps, admin, { dish, picture: "none" }));
@@ -112,7 +112,7 @@ async function changesOn({ shop }: { shop: Shop }): Promise<MenuChange[]> {
 }
 
 describe("a change of the menu or the settings", () => {
-  test("shows at once on the node that made it, and on the others within a second", async () => {
+  test("shows immediately on the node that made it, and on the others within a second", async () => {
     const [here, there] = await Promise.all([startNode(), startNode()]);
     for (const { what, make, isShown } of await changesOn(here)) {
       for (const { page } of [here, there]) expect(isShown(await page()), what).toBe(false);
@@ -125,7 +125,7 @@ describe("a change of the menu or the settings", () => {
     }
   });
 
-  test("leaves nothing behind if it is undone before another node reads the key again", async () => {
+  test("is not cached on another node if it is undone before that node reads the key again", async () => {
     const { id } = await expectOk(addDish({ shop, pictures }, admin, { dish, picture: "none" }));
     const setDish = (soldOut: boolean) => () => expectOk(setSoldOut(shop, admin, { id, soldOut }));
     const setName = (name: string) => () => shop.read.business.change({ name });

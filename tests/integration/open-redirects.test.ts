@@ -112,13 +112,13 @@ describe("external return paths", () => {
 
   test("never redirect away from the shop, at any endpoint with a return path", async ({ shop }) => {
     const [visitor, customer] = [rawClient(shop.url), await customerClient(shop)];
-    let from = 0;
-    const away: string[] = [];
+    let count = 0;
+    const redirects: string[] = [];
     for (const payload of payloads) {
       const query = `returnTo=${encodeURIComponent(payload)}`;
       const raw = `returnTo=${encodeURI(payload).replaceAll("#", "%23")}`;
-      from += 1;
-      const at = { "x-forwarded-for": `198.51.100.${from}` };
+      count += 1;
+      const at = { "x-forwarded-for": `198.51.100.${count}` };
       const responses = await Promise.all([
         visitor.post(`/signin?${query}`, { ...owner, returnTo: payload }, at),
         visitor.post(`/signin.data?${query}`, { ...owner, returnTo: payload }, at),
@@ -135,21 +135,21 @@ describe("external return paths", () => {
         visitor.get(`/api/auth/verify-email?token=${encodeURIComponent(payload)}&callbackURL=${encodeURIComponent(payload)}`, at),
         visitor.get(`/verify-email?token=x&${query}`, at),
         visitor.post(`/verify-email?${query}`, { token: payload, returnTo: payload }, at),
-        visitor.post(`/verify-again?${query}`, { email: `nobody${from}@customer.test`, returnTo: payload }, at),
-        visitor.post("/forgot-password", { email: `nobody${from}@customer.test`, returnTo: payload }, at),
+        visitor.post(`/verify-again?${query}`, { email: `nobody${count}@customer.test`, returnTo: payload }, at),
+        visitor.post("/forgot-password", { email: `nobody${count}@customer.test`, returnTo: payload }, at),
       ]);
       for (const response of responses) {
         expect(response.status).toBeLessThan(500);
         const text = await response.text();
         const target = response.headers.get("location") ?? /"redirect","([^"]*)"/.exec(text)?.[1];
-        if (target !== undefined && new URL(target, shop.url).origin !== shop.url) away.push(`${payload} → ${target}`);
+        if (target !== undefined && new URL(target, shop.url).origin !== shop.url) redirects.push(`${payload} → ${target}`);
         const refresh = /url=(\S+)/.exec(response.headers.get("refresh") ?? "")?.[1];
-        if (refresh) away.push(`${payload} → ${refresh}`);
+        if (refresh) redirects.push(`${payload} → ${refresh}`);
         // The return path passed on to the next page must be safe too.
         const next = target && new URL(target, shop.url).searchParams.get("returnTo");
-        if (next && new URL(next, shop.url).origin !== shop.url) away.push(`${payload} → ${target}`);
+        if (next && new URL(next, shop.url).origin !== shop.url) redirects.push(`${payload} → ${target}`);
       }
     }
-    expect(away).toEqual([]);
+    expect(redirects).toEqual([]);
   });
 });

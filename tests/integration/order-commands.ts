@@ -33,10 +33,10 @@ export interface RealShop {
   coupon: string;
 }
 
-type Answer = { ok: true; value: unknown } | { ok: false; error: { code: string } };
+type UseCaseResult = { ok: true; value: unknown } | { ok: false; error: { code: string } };
 
 /** A command for the shop and the model; their results must match. */
-function command(name: string, run: (model: OrderModel, real: RealShop) => Promise<[actual: Answer, expected: string]>) {
+function command(name: string, run: (model: OrderModel, real: RealShop) => Promise<[actual: UseCaseResult, expected: string]>) {
   return {
     check: () => true,
     toString: () => name,
@@ -48,7 +48,7 @@ function command(name: string, run: (model: OrderModel, real: RealShop) => Promi
   };
 }
 
-const numberIn = (response: Answer) => (response.ok ? (response.value as { number: number }).number : 0);
+const numberIn = (response: UseCaseResult) => (response.ok ? (response.value as { number: number }).number : 0);
 const orderIndex = fc.nat({ max: 20 });
 const pickupTime = fc.constantFrom(...modelLimits.pickupTimes);
 const tableTime = fc.constantFrom(...modelLimits.tableTimes);
@@ -56,57 +56,57 @@ const guests = fc.integer({ min: 1, max: 5 });
 const portions = fc.integer({ min: 1, max: 3 });
 
 const placing = [
-  fc.tuple(portions, fc.boolean()).map(([many, withCoupon]) =>
-    command(`menu ${many}${withCoupon ? " with coupon" : ""}`, async (model, { shop, customer, coupon }) => {
-      const lines = [buildLine(modelLimits.dish, many)];
+  fc.tuple(portions, fc.boolean()).map(([quantity, withCoupon]) =>
+    command(`menu ${quantity}${withCoupon ? " with coupon" : ""}`, async (model, { shop, customer, coupon }) => {
+      const lines = [buildLine(modelLimits.dish, quantity)];
       const discount = withCoupon ? { basisPoints: 1_000 } : null;
       const response = await placeDelivery(shop, customer, anOrder({ lines, coupon: withCoupon ? coupon : "", discount }));
       const expected = withCoupon && model.couponsUsed === modelLimits.couponUses ? "coupon_used_up" : "done";
       if (expected === "done") {
         if (withCoupon) model.couponsUsed += 1;
-        const total = menuTotal(many, withCoupon);
+        const total = menuTotal(quantity, withCoupon);
         const order = { number: numberIn(response), type: "menuorder", status: "pending", version: 1 } as const;
-        model.orders.push({ ...order, total, withCoupon, portions: many });
+        model.orders.push({ ...order, total, withCoupon, portions: quantity });
       }
       return [response, expected];
     }),
   ),
-  fc.tuple(pickupTime, portions).map(([pickup, many]) =>
-    command(`takeaway ${pickup} ${many}`, async (model, { shop, customer }) => {
+  fc.tuple(pickupTime, portions).map(([pickup, quantity]) =>
+    command(`takeaway ${pickup} ${quantity}`, async (model, { shop, customer }) => {
       const response = await placeTakeaway(
         shop,
         customer,
-        buildTakeaway({ pickupTime: pickup, lines: [buildLine(modelLimits.dish, many)] }),
+        buildTakeaway({ pickupTime: pickup, lines: [buildLine(modelLimits.dish, quantity)] }),
       );
       const expected = slotIsFree(model, pickup) ? "done" : "time_refused";
       const order = { number: numberIn(response), type: "takeaway_order", status: "pending", version: 1, pickup } as const;
-      if (expected === "done") model.orders.push({ ...order, total: many * priceOf(modelLimits.dish), portions: many });
+      if (expected === "done") model.orders.push({ ...order, total: quantity * priceOf(modelLimits.dish), portions: quantity });
       return [response, expected];
     }),
   ),
-  fc.tuple(tableTime, guests).map(([time, many]) =>
-    command(`table ${time} for ${many}`, async (model, { shop, customer }) => {
-      const response = await bookTable(shop, customer, buildReservation({ time, guests: many }));
-      const table = tableFor(model, time, many);
+  fc.tuple(tableTime, guests).map(([time, guestCount]) =>
+    command(`table ${time} for ${guestCount}`, async (model, { shop, customer }) => {
+      const response = await bookTable(shop, customer, buildReservation({ time, guests: guestCount }));
+      const table = tableFor(model, time, guestCount);
       const order = { number: numberIn(response), type: "reservation", status: "pending", version: 1, total: 0 } as const;
-      if (table) model.orders.push({ ...order, table, guests: many, portions: 0 });
+      if (table) model.orders.push({ ...order, table, guests: guestCount, portions: 0 });
       return [response, table ? "done" : "time_refused"];
     }),
   ),
-  portions.map((many) =>
-    command(`party ${many}`, async (model, { shop, customer }) => {
-      const response = await placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(modelLimits.dish, many)] }));
+  portions.map((quantity) =>
+    command(`party ${quantity}`, async (model, { shop, customer }) => {
+      const response = await placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(modelLimits.dish, quantity)] }));
       const order = { number: numberIn(response), type: "party_order", status: "pending", version: 1 } as const;
-      model.orders.push({ ...order, total: many * priceOf(modelLimits.dish), portions: many });
+      model.orders.push({ ...order, total: quantity * priceOf(modelLimits.dish), portions: quantity });
       return [response, "done"];
     }),
   ),
 ];
 
 const changing = [
-  orderIndex.map((one) =>
-    command(`cancel ${one}`, async (model, { shop, customer }) => {
-      const order = pick(model, one);
+  orderIndex.map((index) =>
+    command(`cancel ${index}`, async (model, { shop, customer }) => {
+      const order = pick(model, index);
       const response = await cancelOrder(shop, customer, { number: order?.number ?? 2_000_000 });
       if (!order) return [response, "order_not_found"];
       const expected = order.status === "pending" ? "done" : modelLimits.notPending;
@@ -114,15 +114,15 @@ const changing = [
       return [response, expected];
     }),
   ),
-  orderIndex.map((one) =>
-    command(`another customer cancels ${one}`, async (model, { shop, otherCustomer }) => {
-      const number = pick(model, one)?.number ?? 2_000_000;
+  orderIndex.map((index) =>
+    command(`another customer cancels ${index}`, async (model, { shop, otherCustomer }) => {
+      const number = pick(model, index)?.number ?? 2_000_000;
       return [await cancelOrder(shop, otherCustomer, { number }), "order_not_found"];
     }),
   ),
-  fc.tuple(orderIndex, fc.constantFrom(...orderStatuses)).map(([one, to]) =>
-    command(`admin: ${one} → ${to}`, async (model, { shop, admin }) => {
-      const order = pick(model, one);
+  fc.tuple(orderIndex, fc.constantFrom(...orderStatuses)).map(([index, to]) =>
+    command(`admin: ${index} → ${to}`, async (model, { shop, admin }) => {
+      const order = pick(model, index);
       const response = await changeStatus(shop, admin, { number: order?.number ?? 2_000_000, to });
       if (!order) return [response, "order_not_found"];
       if (!allowed[order.status].includes(to)) return [response, "cannot_change"];
@@ -131,9 +131,9 @@ const changing = [
       return [response, "done"];
     }),
   ),
-  fc.tuple(orderIndex, fc.constantFrom(...orderStatuses)).map(([one, to]) =>
-    command(`admin overrides: ${one} → ${to}`, async (model, { shop, admin }) => {
-      const order = pick(model, one);
+  fc.tuple(orderIndex, fc.constantFrom(...orderStatuses)).map(([index, to]) =>
+    command(`admin overrides: ${index} → ${to}`, async (model, { shop, admin }) => {
+      const order = pick(model, index);
       const from = order?.status ?? "pending";
       const response = await overrideStatus(shop, admin, { number: order?.number ?? 2_000_000, from, to });
       if (!order) return [response, "order_not_found"];
@@ -147,58 +147,58 @@ const changing = [
       return [response, "done"];
     }),
   ),
-  fc.tuple(orderIndex, pickupTime, fc.integer({ min: 0, max: 3 }), fc.boolean()).map(([one, pickup, many, stale]) =>
-    command(`modify takeaway ${one}: ${pickup} ${many}${stale ? " (stale)" : ""}`, async (model, { shop, customer }) => {
-      const order = pick(model, one);
+  fc.tuple(orderIndex, pickupTime, fc.integer({ min: 0, max: 3 }), fc.boolean()).map(([index, pickup, quantity, stale]) =>
+    command(`modify takeaway ${index}: ${pickup} ${quantity}${stale ? " (stale)" : ""}`, async (model, { shop, customer }) => {
+      const order = pick(model, index);
       const version = (order?.version ?? 1) - (stale ? 1 : 0);
-      const lines = many > 0 ? [buildLine(modelLimits.dish, many)] : [];
+      const lines = quantity > 0 ? [buildLine(modelLimits.dish, quantity)] : [];
       const change = { number: order?.number ?? 2_000_000, version, lines, pickupDate: modelLimits.day, pickupTime: pickup };
       const details = { address: "1 High Street, Leicester", instructions: "" };
       const response = await modifyTakeaway(shop, customer, { ...change, ...details });
       if (order?.type !== "takeaway_order") return [response, "order_not_found"];
       if (order.status !== "pending") return [response, modelLimits.notPending];
       const refused =
-        many === 0 ? "no_items_left" : pickup !== order.pickup && !slotIsFree(model, pickup, order) ? "time_refused" : null;
-      if (!refused && pickup === order.pickup && many === order.portions) return [response, "done"];
+        quantity === 0 ? "no_items_left" : pickup !== order.pickup && !slotIsFree(model, pickup, order) ? "time_refused" : null;
+      if (!refused && pickup === order.pickup && quantity === order.portions) return [response, "done"];
       if (stale || refused) return [response, stale ? "order_changed" : (refused ?? "")];
-      const total = many * priceOf(modelLimits.dish);
-      Object.assign(order, { pickup, portions: many, total, version: order.version + 1 });
+      const total = quantity * priceOf(modelLimits.dish);
+      Object.assign(order, { pickup, portions: quantity, total, version: order.version + 1 });
       return [response, "done"];
     }),
   ),
-  fc.tuple(orderIndex, tableTime, guests).map(([one, time, many]) =>
-    command(`modify table ${one}: ${time} for ${many}`, async (model, { shop, customer }) => {
-      const order = pick(model, one);
+  fc.tuple(orderIndex, tableTime, guests).map(([index, time, guestCount]) =>
+    command(`modify table ${index}: ${time} for ${guestCount}`, async (model, { shop, customer }) => {
+      const order = pick(model, index);
       const change = {
         number: order?.number ?? 2_000_000,
         version: order?.version ?? 1,
         date: modelLimits.day,
         specialRequests: "",
       };
-      const response = await modifyReservation(shop, customer, { ...change, time, guests: many });
+      const response = await modifyReservation(shop, customer, { ...change, time, guests: guestCount });
       if (order?.type !== "reservation") return [response, "order_not_found"];
       if (order.status !== "pending") return [response, modelLimits.notPending];
-      const table = tableFor(model, time, many, order);
-      if (order.guests === many && order.table && toMinutes(time) === order.table.from) return [response, "done"];
+      const table = tableFor(model, time, guestCount, order);
+      if (order.guests === guestCount && order.table && toMinutes(time) === order.table.from) return [response, "done"];
       if (!table) return [response, "time_refused"];
-      Object.assign(order, { table, guests: many, version: order.version + 1 });
+      Object.assign(order, { table, guests: guestCount, version: order.version + 1 });
       return [response, "done"];
     }),
   ),
-  fc.tuple(orderIndex, portions).map(([one, many]) =>
-    command(`modify menu order ${one}: ${many}`, async (model, { shop, customer }) => {
-      const order = pick(model, one);
-      const total = menuTotal(many, order?.withCoupon ?? false);
+  fc.tuple(orderIndex, portions).map(([index, quantity]) =>
+    command(`modify menu order ${index}: ${quantity}`, async (model, { shop, customer }) => {
+      const order = pick(model, index);
+      const total = menuTotal(quantity, order?.withCoupon ?? false);
       const change = {
         number: order?.number ?? 2_000_000,
         version: order?.version ?? 1,
-        lines: [buildLine(modelLimits.dish, many)],
+        lines: [buildLine(modelLimits.dish, quantity)],
       };
       const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
       const response = await modifyDelivery(shop, customer, { ...change, ...shipping, seenTotal: total });
       if (order?.type !== "menuorder") return [response, "order_not_found"];
       if (order.status !== "pending") return [response, modelLimits.notPending];
-      if (many !== order.portions) Object.assign(order, { portions: many, total, version: order.version + 1 });
+      if (quantity !== order.portions) Object.assign(order, { portions: quantity, total, version: order.version + 1 });
       return [response, "done"];
     }),
   ),

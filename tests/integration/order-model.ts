@@ -27,7 +27,7 @@ interface OrderInModel {
   portions: number;
 }
 
-/** The expected state, in its simplest form. */
+/** The expected state, as simple as possible. */
 export interface OrderModel {
   orders: OrderInModel[];
   couponsUsed: number;
@@ -49,8 +49,8 @@ export const allowed: Record<OrderStatus, readonly OrderStatus[]> = {
 };
 
 export function slotIsFree({ orders }: OrderModel, pickup: string, except?: OrderInModel): boolean {
-  const there = orders.filter((order) => order !== except && order.status !== "cancelled" && order.pickup === pickup);
-  return there.length < modelLimits.ordersPerSlot;
+  const claims = orders.filter((order) => order !== except && order.status !== "cancelled" && order.pickup === pickup);
+  return claims.length < modelLimits.ordersPerSlot;
 }
 
 /** The smallest table that is free for the whole stay: 75 minutes for two guests, 90 for up to four. */
@@ -96,7 +96,7 @@ export function reclaimInModel(model: OrderModel, order: OrderInModel): string |
   return null;
 }
 
-/** Any existing order. */
-export function pick(model: OrderModel, which: number): OrderInModel | undefined {
-  return model.orders[which % Math.max(1, model.orders.length)];
+/** One of the existing orders; undefined if there are none. */
+export function pick(model: OrderModel, index: number): OrderInModel | undefined {
+  return model.orders[index % Math.max(1, model.orders.length)];
 }

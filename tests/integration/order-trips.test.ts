@@ -13,7 +13,7 @@ import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } 
 
 let shop: TestShop;
 let proxy: CountingProxy;
-let watched: Connected;
+let proxied: Connected;
 let jobs: Jobs;
 
 beforeAll(async () => {
@@ -21,27 +21,27 @@ beforeAll(async () => {
   proxy = await countingProxy(join(inject("testServer").socketFolder, ".s.PGSQL.5432"));
   const log = createLog("warn");
   const { database } = shop.database.owner;
-  watched = connect({ host: "127.0.0.1", port: proxy.port, user: applicationRole, database }, { log });
-  jobs = await createJobs({ pool: watched.pool, log });
+  proxied = connect({ host: "127.0.0.1", port: proxy.port, user: applicationRole, database }, { log });
+  jobs = await createJobs({ pool: proxied.pool, log });
 });
 afterAll(async () => {
   await jobs.stop();
-  await watched.pool.end();
+  await proxied.pool.end();
   await proxy.close();
   await shop.database.close();
 });
 
-/** All statements of the last transaction that contains a match. */
-function lastTransactionWith(words: RegExp) {
-  const own = proxy.sent.findLast(({ text }) => words.test(text))?.connection;
-  const onIt = proxy.sent.filter(({ connection }) => connection === own);
-  return onIt.slice(onIt.findLastIndex(({ text }) => text === "begin"));
+/** All statements of the last transaction with a statement that matches. */
+function lastTransactionWith(pattern: RegExp) {
+  const lastConnection = proxy.sent.findLast(({ text }) => pattern.test(text))?.connection;
+  const statements = proxy.sent.filter(({ connection }) => connection === lastConnection);
+  return statements.slice(statements.findLastIndex(({ text }) => text === "begin"));
 }
 
 test("a delivery with a coupon takes at most eleven statements in three round trips", async () => {
-  const watchedShop = bindShop({ database: watched, mailQueue: jobs.mailQueue });
+  const proxiedShop = bindShop({ database: proxied, mailQueue: jobs.mailQueue });
   const [customer, coupon] = [await createCustomer(shop), await createCoupon(shop)];
-  const placed = await placeDelivery(watchedShop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }));
+  const placed = await placeDelivery(proxiedShop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }));
   expect(placed).toMatchObject({ ok: true });
   const sent = lastTransactionWith(/insert into orders/);
   expect(sent.at(-1)?.text).toBe("commit");
@@ -51,7 +51,7 @@ test("a delivery with a coupon takes at most eleven statements in three round tr
 });
 
 test("when one of several pipelined statements fails, all are rolled back", async () => {
-  const work = watched.transaction((db) =>
+  const work = proxied.transaction((db) =>
     allSettledOrThrow([
       db.execute(sql`insert into auth_users (id, name, email) values ('before', '', 'before@trips.test')`),
       db.execute(sql`select 1 / 0 as nothing`),
@@ -60,6 +60,6 @@ test("when one of several pipelined statements fails, all are rolled back", asyn
   );
   await expect(work).rejects.toMatchObject({ cause: { message: "division by zero" } });
   expect(lastTransactionWith(/1 \/ 0/).at(-1)?.text).toBe("rollback");
-  const { rows } = await watched.pool.query("select id from auth_users where id in ('before', 'after')");
+  const { rows } = await proxied.pool.query("select id from auth_users where id in ('before', 'after')");
   expect(rows).toEqual([]);
 });

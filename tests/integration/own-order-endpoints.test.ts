@@ -13,22 +13,22 @@ test("cancelling, modifying and reordering reject invalid input and other custom
   const orders = await createOrderPlacer(shop, own.person.email);
   const number = await orders.takeaway();
   const before = await orders.order(number);
-  const responses = async (client: RawClient, path: string, form: Record<string, string>) => {
+  const post = async (client: RawClient, path: string, form: Record<string, string>) => {
     const response = await client.post(`/userdashboard/orders/${path}.data`, form);
     return { status: response.status, text: await response.text() };
   };
 
   for (const endpoint of ["cancel", "again"]) {
-    expect(await responses(own, endpoint, {})).toMatchObject({
+    expect(await post(own, endpoint, {})).toMatchObject({
       status: 400,
       text: expect.stringContaining("Order ID is missing"),
     });
     for (const id of ["999999", "-1", "1e3", "0x1", "9".repeat(30), "<b>"])
-      expect(await responses(own, endpoint, { number: id })).toMatchObject({
+      expect(await post(own, endpoint, { number: id })).toMatchObject({
         status: 404,
         text: expect.stringContaining("No order found"),
       });
-    expect((await responses(otherCustomer, endpoint, { number: String(number) })).status).toBe(404);
+    expect((await post(otherCustomer, endpoint, { number: String(number) })).status).toBe(404);
   }
 
   const valid = {
@@ -39,8 +39,8 @@ test("cancelling, modifying and reordering reject invalid input and other custom
     address: "1 High Street, Leicester",
     instructions: "",
   };
-  const modify = (client: RawClient, more: Record<string, string> = {}) =>
-    responses(client, `${number}/modify`, { ...valid, ...more });
+  const modify = (client: RawClient, fields: Record<string, string> = {}) =>
+    post(client, `${number}/modify`, { ...valid, ...fields });
   const invalid: Record<string, string>[] = [
     { lines: "" },
     { lines: "not json" },
@@ -57,7 +57,7 @@ test("cancelling, modifying and reordering reject invalid input and other custom
     { address: "x".repeat(301) },
     { instructions: "x".repeat(501) },
   ];
-  for (const more of invalid) expect({ more, status: (await modify(own, more)).status }).toEqual({ more, status: 422 });
+  for (const fields of invalid) expect({ fields, status: (await modify(own, fields)).status }).toEqual({ fields, status: 422 });
   const refused: Record<string, string>[] = [
     { lines: lines({ ...korma, quantity: 0 }) },
     { lines: lines({ ...korma, quantity: -2 }) },
@@ -69,7 +69,7 @@ test("cancelling, modifying and reordering reject invalid input and other custom
     { pickupTime: "12:07" },
     { pickupDate: "2020-01-01" },
   ];
-  for (const more of refused) expect({ more, status: (await modify(own, more)).status }).toEqual({ more, status: 409 });
+  for (const fields of refused) expect({ fields, status: (await modify(own, fields)).status }).toEqual({ fields, status: 409 });
   expect((await modify(otherCustomer)).status).toBe(404);
   expect((await otherCustomer.get(`/userdashboard/orders/${number}/times`)).status).toBe(404);
   for (const query of ["day=x&guests=y", "day=2026-13-01", "guests=0"])

@@ -14,7 +14,7 @@ import { waitUntil } from "../builders/wait-until.ts";
 type Side = "customer" | "admin";
 type Action = "cancels" | "modifies";
 
-/** How often the customer was faster. */
+/** How often the customer won. */
 type Wins = Record<Action, number>;
 
 /**
@@ -97,27 +97,27 @@ type Run = <One, Other>(first: () => Promise<One>, second: () => Promise<Other>)
 
 const concurrently: Run = (first, second) => Promise.all([first(), second()]);
 
-/** Locks the order's row until both wait for it. PostgreSQL then serves them in this order. */
+/** Locks the order's row until both wait for it. PostgreSQL grants the lock in the order of arrival. */
 function inQueue(shop: TestShop, number: number): Run {
   return async (first, second) => {
     const blocker = new pg.Client(shop.database.owner);
     await blocker.connect();
-    const waiting = (many: number) =>
-      waitUntil(`${many} to wait for the order`, async () => {
+    const waitForBlocked = (count: number) =>
+      waitUntil(`${count} queries to wait for the order`, async () => {
         const { rows } = await shop.database.pool.query(
-          "select count(*)::int as many from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
         );
-        return rows[0].many === many;
+        return rows[0].count === count;
       });
     try {
       await blocker.query("begin");
       await blocker.query("select from orders where number = $1 for update", [number]);
-      const one = first();
-      await waiting(1);
-      const other = second();
-      await waiting(2);
+      const firstResult = first();
+      await waitForBlocked(1);
+      const secondResult = second();
+      await waitForBlocked(2);
       await blocker.query("commit");
-      return await Promise.all([one, other]);
+      return await Promise.all([firstResult, secondResult]);
     } finally {
       await blocker.end();
     }

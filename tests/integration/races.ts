@@ -21,7 +21,7 @@ import { anOrder, createCoupon, createCustomer, priceOf, type TestShop } from ".
 export const fewRounds = 3;
 export const manyRounds = 20;
 
-/** Needs a shop with the clock at `mondayMorning`. Changes its settings, tables and orders. */
+/** Needs a shop whose clock is at `mondayMorning`. Changes its settings, tables and orders. */
 export type Race = (shop: TestShop, options: { rounds: number }) => Promise<void>;
 
 const buyers = 100;
@@ -108,7 +108,7 @@ export const raceForLastPickup: Race = async (shop, { rounds }) => {
   }
 };
 
-/** Many customers use a coupon's last use: one order gets it, the others are refused. */
+/** Many customers want a coupon's last use: one order gets it, the others are refused. */
 export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
   const customers = await runConcurrently(buyers, (index) => createCustomer(shop, `Buyer ${index}`));
   for (let round = 0; round < rounds; round += 1) {

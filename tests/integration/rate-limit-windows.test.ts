@@ -170,8 +170,8 @@ const limits: Limit[] = [
 ];
 
 test.each(limits)("allows $max $what in $minutes minutes", async ({ max, minutes, attempt }) => {
-  const refused = await Promise.all(Array.from({ length: max + 1 }, (_, n) => attempt(n)));
-  expect(refused.filter((one) => one)).toHaveLength(1);
+  const limited = await Promise.all(Array.from({ length: max + 1 }, (_, n) => attempt(n)));
+  expect(limited.filter(Boolean)).toHaveLength(1);
   await advanceTime(shop.database, `${minutes - 1} minutes`);
   expect(await attempt(max + 1), "a minute before the window ends").toBe(true);
   await advanceTime(shop.database, "2 minutes");

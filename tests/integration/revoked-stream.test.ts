@@ -6,20 +6,20 @@ import { waitUntil } from "../builders/wait-until.ts";
 
 /** Opens a live stream and collects its text. */
 async function openStream(url: string, cookie: string) {
-  const aborted = new AbortController();
-  const response = await fetch(`${url}/events`, { headers: { cookie }, signal: aborted.signal });
+  const controller = new AbortController();
+  const response = await fetch(`${url}/events`, { headers: { cookie }, signal: controller.signal });
   const stream = {
     text: "",
     ended: false,
     orders: () => stream.text.split("event: order").length - 1,
-    stop: () => aborted.abort(),
+    stop: () => controller.abort(),
   };
   void (async () => {
     const decoder = new TextDecoder();
     try {
-      for await (const piece of response.body ?? []) stream.text += decoder.decode(piece);
+      for await (const chunk of response.body ?? []) stream.text += decoder.decode(chunk);
     } catch (error) {
-      if (!aborted.signal.aborted) throw error;
+      if (!controller.signal.aborted) throw error;
     }
     stream.ended = true;
   })();

@@ -49,7 +49,7 @@ function idsOf({ pid }: ServerProcess) {
   return { users: ids("Uid"), groups: new Set([...ids("Gid"), ...ids("Groups")]) };
 }
 
-test("a shop started as root switches to an ordinary user and works, also with old files, after a PostgreSQL crash and a restart", async ({
+test("a shop started as root switches to an ordinary user and works: with old files, after a PostgreSQL crash and after a restart", async ({
   skip,
 }) => {
   const reason = skipReason();
@@ -83,8 +83,8 @@ test("a shop started as root switches to an ordinary user and works, also with o
 
     const killed = Number(readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n")[0]);
     process.kill(killed, "SIGKILL");
-    const isBack = () => listPostgresProcesses(join(dataDir, "postgres")).some(({ pid }) => pid !== killed);
-    await waitUntil("PostgreSQL to be back", async () => isBack() && (await client.get("/readyz")).ok, 30_000);
+    const hasRestarted = () => listPostgresProcesses(join(dataDir, "postgres")).some(({ pid }) => pid !== killed);
+    await waitUntil("PostgreSQL to restart", async () => hasRestarted() && (await client.get("/readyz")).ok, 30_000);
     await shop.stop();
     shop = undefined;
     expect(listPostgresProcesses(join(dataDir, "postgres"))).toEqual([]);

@@ -55,8 +55,8 @@ describe("security headers", () => {
     // Pages contain the current time, to show whether the shop is open.
     const withoutTime = (html: string) => html.replaceAll(/\b1\d{12}\b/g, "");
     for (const path of ["/", "/menu", "/about"]) {
-      const [own, visitors] = await Promise.all([customer.get(path), rawClient(shop.url).get(path)]);
-      expect(withoutTime(await own.text())).toBe(withoutTime(await visitors.text()));
+      const [signedIn, anonymous] = await Promise.all([customer.get(path), rawClient(shop.url).get(path)]);
+      expect(withoutTime(await signedIn.text())).toBe(withoutTime(await anonymous.text()));
     }
   });
 });
@@ -77,7 +77,7 @@ async function signInAtHost(url: string, host: string): Promise<number | undefin
 }
 
 describe("a cross-site request", () => {
-  const foreign: Record<string, string>[] = [
+  const crossSiteHeaders: Record<string, string>[] = [
     { "sec-fetch-site": "cross-site", origin: "https://evil.example" },
     { "sec-fetch-site": "same-site", origin: "http://evil.localhost" },
     { "sec-fetch-site": "", origin: "https://evil.example" },
@@ -91,7 +91,7 @@ describe("a cross-site request", () => {
   ];
   test("is rejected at every route with an action", async ({ shop }) => {
     const signedIn = rawClient(shop.url, await signInForCookie(shop, owner));
-    const forged = addresses.flatMap((path) => foreign.map((headers) => ({ path, headers })));
+    const forged = addresses.flatMap((path) => crossSiteHeaders.map((headers) => ({ path, headers })));
     expect(forged.length).toBeGreaterThanOrEqual(40);
     for (const { path, headers } of forged) {
       const response = await signedIn.post(path, { to: "cancelled" }, headers);
@@ -144,14 +144,14 @@ describe("an account", () => {
       const password = "another long password";
       return { fullName: name, email, phone, address, password, confirmPassword: password, returnTo: "" };
     };
-    const fresh = buildPerson().email;
+    const newEmail = buildPerson().email;
     expect(await shape(await visitor.post("/signup", form(known.email)))).toEqual(
-      await shape(await visitor.post("/signup", form(fresh))),
+      await shape(await visitor.post("/signup", form(newEmail))),
     );
-    const planted = { password: form(fresh).password };
+    const planted = { password: form(newEmail).password };
     const probed = await shape(await visitor.post("/signin.data", { email: known.email, ...planted }));
     expect(probed.text).toContain("Invalid email or password");
-    expect(probed).toEqual(await shape(await visitor.post("/signin.data", { email: fresh, ...planted })));
+    expect(probed).toEqual(await shape(await visitor.post("/signin.data", { email: newEmail, ...planted })));
     const wrong = { password: "wrong password here" };
     expect(await shape(await visitor.post("/signin.data", { email: known.email, ...wrong }))).toEqual(
       await shape(await visitor.post("/signin.data", { email: buildPerson().email, ...wrong })),

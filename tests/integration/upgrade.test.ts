@@ -15,7 +15,7 @@ import type { TestShop } from "../builders/shop.ts";
 import { createTestDatabase, type TestDatabase } from "../builders/test-database.ts";
 
 const log = createLog("silent");
-const all = knownMigrations().length;
+const migrationCount = knownMigrations().length;
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 
 let fresh: TestDatabase;
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => fresh.close());
 
 describe("a shop of every earlier release is upgraded in one step", () => {
-  test.each(Array.from({ length: all - 1 }, (_, last) => last))("from migration %i", async (last) => {
+  test.each(Array.from({ length: migrationCount - 1 }, (_, last) => last))("from migration %i", async (last) => {
     const database = await createEmptyDatabase();
     try {
       const client = new pg.Client(database.owner);

@@ -7,59 +7,56 @@ import type { Nodes } from "./nodes.ts";
 import { startOrderLoad } from "./order-load.ts";
 
 export interface AcrossNodes {
-  /** Violations. */
   violations: string[];
   /** The results, one line each. */
   lines: string[];
 }
 
 const streamsPerNode = 2;
-const liveWithinMs = 1_000;
-/**
- * Ten are checked, the others rate-limited. The check runs twice within a minute, which stays below the limit of one IP address.
- */
+const maxLiveDelayMs = 1_000;
+/** Ten are checked, the rest rate-limited. Two runs within a minute stay below the limit of one IP address. */
 const guesses = 15;
 
 /** Checks that live updates, sessions, rate limits and pictures work across nodes. */
 export async function checkAcrossNodes(nodes: Nodes, { url, cookie }: { url: string; cookie: string }): Promise<AcrossNodes> {
-  const found: AcrossNodes = { violations: [], lines: [] };
-  await checkLiveUpdates(found, nodes, { url, cookie });
-  await checkDistribution(found, nodes);
-  await checkLimits(found, url);
-  await checkPictures(found, nodes, { url, cookie });
-  return found;
+  const report: AcrossNodes = { violations: [], lines: [] };
+  await checkLiveUpdates(report, nodes, { url, cookie });
+  await checkDistribution(report, nodes);
+  await checkLimits(report, url);
+  await checkPictures(report, nodes, { url, cookie });
+  return report;
 }
 
 /** Orders placed through the proxy arrive on live streams of every node. */
-async function checkLiveUpdates(found: AcrossNodes, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
-  const streams = nodes.all.flatMap((node) => Array.from({ length: streamsPerNode }, () => listen(node.url, cookie)));
+async function checkLiveUpdates(report: AcrossNodes, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
+  const streams = nodes.all.flatMap((node) => Array.from({ length: streamsPerNode }, () => openStream(node.url, cookie)));
   await waitUntil("the streams to be ready", () => streams.every((stream) => stream.ready()));
   const orders = startOrderLoad({ url, cookies: [cookie, cookie] });
   await waitUntil("some orders", () => orders.acknowledged.size >= 60, 60_000);
   await orders.stop();
   const { responses } = orders;
   const complete = () => streams.every((stream) => responses.every(({ number }) => stream.seen.has(number)));
-  await waitUntil("every order on every stream", complete).catch((error: Error) => found.violations.push(error.message));
+  await waitUntil("every order on every stream", complete).catch((error: Error) => report.violations.push(error.message));
   const late = streams.flatMap(({ seen }) =>
     responses.map(({ number, sentAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - sentAt - ms)),
   );
   for (const stream of streams) stream.end();
   const [p50, p95] = [timeAt(late, 0.5), timeAt(late, 0.95)];
-  if (p95 > liveWithinMs) found.violations.push(`live updates took ${p95} ms (p95)`);
-  found.lines.push(
+  if (p95 > maxLiveDelayMs) report.violations.push(`live updates took ${p95} ms (p95)`);
+  report.lines.push(
     `${responses.length} orders on ${streams.length} live streams of ${nodes.all.length} nodes: ${Math.round(p50)} ms after the customer's response (median), ${Math.round(p95)} ms (p95)`,
   );
 }
 
-function listen(node: string, cookie: string) {
+function openStream(node: string, cookie: string) {
   const seen = new Map<number, number>();
   const ending = new AbortController();
   let ready = false;
   void (async () => {
     try {
-      const reply = await fetch(`${node}/events`, { headers: { cookie }, signal: ending.signal });
+      const response = await fetch(`${node}/events`, { headers: { cookie }, signal: ending.signal });
       let text = "";
-      for await (const part of reply.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
         text += part;
         ready ||= text.includes("event: ready");
         for (const [, number] of text.matchAll(/"number":(\d+)/g))
@@ -74,13 +71,13 @@ function listen(node: string, cookie: string) {
 }
 
 /** Sessions are not sticky: every node takes orders of the same session. */
-async function checkDistribution(found: AcrossNodes, nodes: Nodes) {
-  const each = nodes.countRequests("/checkout.data");
-  if (each.some((count) => count === 0)) found.violations.push(`a node took no order: ${each.join(", ")}`);
-  found.lines.push(`one session's orders by node, without sticky sessions: ${each.join(", ")}`);
+async function checkDistribution(report: AcrossNodes, nodes: Nodes) {
+  const counts = nodes.countRequests("/checkout.data");
+  if (counts.some((count) => count === 0)) report.violations.push(`a node took no order: ${counts.join(", ")}`);
+  report.lines.push(`one session's orders by node, without sticky sessions: ${counts.join(", ")}`);
 }
 
-async function checkLimits(found: AcrossNodes, url: string) {
+async function checkLimits(report: AcrossNodes, url: string) {
   const email = `nobody-${Date.now()}@shop.test`;
   const responses = await Promise.all(
     Array.from({ length: guesses }, async (_, n) => {
@@ -88,16 +85,16 @@ async function checkLimits(found: AcrossNodes, url: string) {
       return (await rawClient(url).post("/signin.data", { email, password: `guess ${n}` }, forged)).status;
     }),
   );
-  const [guessed, refused] = [401, 429].map((status) => responses.filter((reply) => reply === status).length);
+  const [guessed, refused] = [401, 429].map((status) => responses.filter((response) => response === status).length);
   if (guessed !== 10 || refused !== guesses - 10)
-    found.violations.push(`of ${guesses} guesses ${guessed} were checked and ${refused} rate-limited`);
-  found.lines.push(
+    report.violations.push(`of ${guesses} guesses ${guessed} were checked and ${refused} rate-limited`);
+  report.lines.push(
     `${guesses} guesses at one account over all nodes, as ${guesses} forged addresses: ${guessed} checked, ${refused} rate-limited`,
   );
 }
 
 /** A picture uploaded through one node is served by all. */
-async function checkPictures(found: AcrossNodes, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
+async function checkPictures(report: AcrossNodes, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
   const form = new FormData();
   const dish = { name: `Uploaded ${Date.now()}`, description: "By a test", price: "1.00", category: "veg", picture: "new" };
   for (const [name, value] of Object.entries(dish)) form.set(name, value);
@@ -108,8 +105,8 @@ async function checkPictures(found: AcrossNodes, nodes: Nodes, { url, cookie }: 
   const picture = /\/media\/\d{13}-[0-9a-f]{32}\.webp/.exec(await (await rawClient(url).get("/menu")).text())?.[0];
   const responses = await Promise.all(nodes.all.map(async (node) => (await fetch(`${node.url}${picture}`)).status));
   if (!picture || responses.some((status) => status !== 200))
-    found.violations.push(
+    report.violations.push(
       `a picture uploaded through one node (${saved.status}) is ${picture}, and the nodes respond ${responses.join(", ")}`,
     );
-  found.lines.push(`a picture uploaded through the proxy and stored in the bucket: ${responses.join(", ")} from the nodes`);
+  report.lines.push(`a picture uploaded through the proxy and stored in the bucket: ${responses.join(", ")} from the nodes`);
 }

@@ -11,7 +11,7 @@ export interface FailOver {
   summary: string;
 }
 
-/** The time until a failed primary would be noticed. */
+/** The simulated time until a failed primary is detected. */
 const withoutPrimaryMs = 3_000;
 const maxRecoveryMs = 30_000;
 
@@ -29,11 +29,11 @@ export async function failOver(
   await waitForOrders(orderCount);
   await pair.killPrimary();
   await sleep(withoutPrimaryMs);
-  const promoted = performance.now();
+  const promotedAt = performance.now();
   await pair.promote();
-  const findAcknowledged = () => orders.responses.find(({ sentAt }) => sentAt > promoted);
+  const findAcknowledged = () => orders.responses.find(({ sentAt }) => sentAt > promotedAt);
   await waitUntil("orders to be accepted again", () => findAcknowledged() || orders.unexpected.length > 0, 120_000);
-  const backAfterMs = performance.now() - promoted;
+  const recoveryMs = performance.now() - promotedAt;
   await waitForOrders(orders.acknowledged.size + Math.min(orderCount, 200));
   await orders.stop();
 
@@ -52,9 +52,9 @@ export async function failOver(
       );
     else if (found[0].events !== 1 || found[0].emails !== 1) violations.push(`incomplete: order ${number}`);
   }
-  if (backAfterMs > maxRecoveryMs) violations.push(`orders were accepted again only ${backAfterMs} ms after the promotion`);
+  if (recoveryMs > maxRecoveryMs) violations.push(`orders were accepted again only ${recoveryMs} ms after the promotion`);
   const summary =
     `kill -9 of the primary under ${cookies.length} customers: ${orders.acknowledged.size} orders acknowledged, ${violations.length} lost, duplicated or incomplete, ` +
-    `${orders.unanswered()} retried; orders accepted again ${(backAfterMs / 1_000).toFixed(1)} s after the promotion`;
-  return { violations, acknowledged: orders.acknowledged.size, recoveredAfterMs: backAfterMs, summary };
+    `${orders.unanswered()} retried; orders accepted again ${(recoveryMs / 1_000).toFixed(1)} s after the promotion`;
+  return { violations, acknowledged: orders.acknowledged.size, recoveredAfterMs: recoveryMs, summary };
 }

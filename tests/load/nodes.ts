@@ -73,12 +73,12 @@ export async function startNodes(
 
 /** Signs in as the owner and returns the session's cookies. */
 export async function signInOwner(url: string): Promise<string> {
-  const reply = await fetch(`${url}/api/auth/sign-in/email`, {
+  const response = await fetch(`${url}/api/auth/sign-in/email`, {
     method: "POST",
     headers: { "content-type": "application/json", origin: url },
     body: JSON.stringify(owner),
   });
-  if (!reply.ok) throw new Error(`the owner could not sign in: ${reply.status} ${await reply.text()}`);
-  const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+  if (!response.ok) throw new Error(`the owner could not sign in: ${response.status} ${await response.text()}`);
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
   return cookies.join("; ");
 }

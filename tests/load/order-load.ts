@@ -30,7 +30,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
   const agent = new Agent({ keepAlive: true, maxSockets: cookies.length });
   const acknowledged = new Map<string, number>();
   const sent = new Set<string>();
-  const replies: OrderLoad["responses"] = [];
+  const responses: OrderLoad["responses"] = [];
   const unexpected: string[] = [];
   let stopping = false;
   let unanswered = 0;
@@ -45,7 +45,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
         const before = acknowledged.get(key);
         if (before !== undefined && before !== Number(number)) unexpected.push(`${key} was order ${before}, then ${number}`);
         acknowledged.set(key, Number(number));
-        replies.push({ number: Number(number), sentAt, ms: performance.now() - sentAt });
+        responses.push({ number: Number(number), sentAt, ms: performance.now() - sentAt });
         return true;
       }
       if (status < 500) {
@@ -70,7 +70,7 @@ export function startOrderLoad({ url, cookies }: { url: string; cookies: readonl
   return {
     acknowledged,
     sent,
-    responses: replies,
+    responses,
     unexpected,
     unanswered: () => unanswered,
     async stop() {

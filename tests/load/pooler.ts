@@ -42,10 +42,10 @@ export async function startPooler(host: string): Promise<Pooler> {
     ...(user && { uid: user.uid, gid: user.gid }),
     stdio: ["ignore", "ignore", "inherit"],
   });
-  const to = { host: "127.0.0.1", port, user: "tiffin_app" };
+  const connection = { host: "127.0.0.1", port, user: "tiffin_app" };
 
   async function queryPooler(text: string) {
-    const client = new pg.Client({ ...to, database: "pgbouncer" });
+    const client = new pg.Client({ ...connection, database: "pgbouncer" });
     client.on("error", () => undefined);
     await client.connect();
     try {
@@ -59,12 +59,12 @@ export async function startPooler(host: string): Promise<Pooler> {
     return queryPooler("show pools").catch(() => undefined);
   });
   return {
-    url: `postgresql://${to.user}@${to.host}:${to.port}/tiffin`,
+    url: `postgresql://${connection.user}@${connection.host}:${connection.port}/tiffin`,
     pid: child.pid ?? Number.NaN,
     async connections() {
       const pools = (await queryPooler("show pools")).filter((pool) => pool.database === "tiffin");
       const sum = (...columns: string[]) =>
-        pools.reduce((total, pool) => total + columns.reduce((each, column) => each + Number(pool[column]), 0), 0);
+        pools.reduce((total, pool) => total + columns.reduce((subtotal, column) => subtotal + Number(pool[column]), 0), 0);
       return { toServer: sum("sv_active", "sv_idle", "sv_used"), fromShop: sum("cl_active", "cl_waiting") };
     },
     async stop() {

@@ -23,31 +23,31 @@ export interface PostgresPair {
   stop(): Promise<void>;
 }
 
-const trust = ["local all all", "host all all 127.0.0.0/8", "host replication all 127.0.0.0/8"].map((who) => `${who} trust\n`);
+const rules = ["local all all", "host all all 127.0.0.0/8", "host replication all 127.0.0.0/8"].map((rule) => `${rule} trust\n`);
 /** Settings of a production server. fsync stays on. */
 const settings = { max_connections: "300", max_wal_senders: "4", hot_standby: "on", wal_keep_size: "256MB" };
 
 /** Starts two of Debian's PostgreSQL servers with a database `tiffin` and its owner `tiffin`, who is not a superuser. */
 export async function startPostgresPair(): Promise<PostgresPair> {
   // Random loopback addresses, so that concurrent runs do not collide.
-  const net = `127.${1 + Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`;
-  const hosts: [string, string] = [`${net}.1`, `${net}.2`];
-  const [one, other] = [createDebianCluster(), createDebianCluster()];
-  one.run("initdb", ["-D", one.cluster, ...initdbOptions]);
-  writeFileSync(join(one.cluster, "pg_hba.conf"), trust.join(""));
-  const primary = await one.start({ ...settings, listen_addresses: hosts[0] });
-  other.run("pg_basebackup", [
+  const network = `127.${1 + Math.floor(Math.random() * 250)}.${1 + Math.floor(Math.random() * 250)}`;
+  const hosts: [string, string] = [`${network}.1`, `${network}.2`];
+  const [primaryCluster, standbyCluster] = [createDebianCluster(), createDebianCluster()];
+  primaryCluster.run("initdb", ["-D", primaryCluster.cluster, ...initdbOptions]);
+  writeFileSync(join(primaryCluster.cluster, "pg_hba.conf"), rules.join(""));
+  const primary = await primaryCluster.start({ ...settings, listen_addresses: hosts[0] });
+  standbyCluster.run("pg_basebackup", [
     "-d",
     `host=${hosts[0]} user=postgres application_name=standby`,
     "-D",
-    other.cluster,
+    standbyCluster.cluster,
     "-R",
     "-X",
     "stream",
   ]);
-  const standby = await other.start({ ...settings, listen_addresses: hosts[1] });
-  const queryPrimary = createQuery(one.socketFolder);
-  const queryStandby = createQuery(other.socketFolder);
+  const standby = await standbyCluster.start({ ...settings, listen_addresses: hosts[1] });
+  const queryPrimary = createQuery(primaryCluster.socketFolder);
+  const queryStandby = createQuery(standbyCluster.socketFolder);
   // From now on a commit waits until both servers have synced it.
   await queryPrimary("alter system set synchronous_standby_names = 'standby'");
   await queryPrimary("select pg_reload_conf()");
@@ -61,7 +61,7 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   return {
     hosts,
     url: `postgresql://tiffin@${hosts[0]}:5432,${hosts[1]}:5432/tiffin?target_session_attrs=read-write`,
-    pids: [readPidFile(one.cluster)?.pid ?? Number.NaN, readPidFile(other.cluster)?.pid ?? Number.NaN],
+    pids: [readPidFile(primaryCluster.cluster)?.pid ?? Number.NaN, readPidFile(standbyCluster.cluster)?.pid ?? Number.NaN],
     async killPrimary() {
       primary.kill("SIGKILL");
       await primary.ended;
@@ -74,8 +74,8 @@ export async function startPostgresPair(): Promise<PostgresPair> {
     async stop() {
       await primary.stop();
       await standby.stop();
-      one.remove();
-      other.remove();
+      primaryCluster.remove();
+      standbyCluster.remove();
     },
   };
 }

@@ -28,20 +28,20 @@ export async function reserveProxy(): Promise<ReservedProxy> {
   const certificate = makeCertificate(folder);
   let running: ChildProcess | undefined;
 
-  async function end() {
+  async function stopRunning() {
     if (!running || running.exitCode !== null) return;
     const exited = once(running, "exit");
     running.kill("SIGTERM");
     await exited;
   }
 
-  const write = { haproxy: writeHaproxy, nginx: writeNginx };
+  const writeConfig = { haproxy: writeHaproxy, nginx: writeNginx };
   return {
     url: `https://localhost:${httpsPort}`,
     async startFor(kind, nodes) {
-      await end();
+      await stopRunning();
       const addresses = nodes.map((node) => new URL(node).host.replace("localhost", "127.0.0.1"));
-      const args = write[kind]({ folder, httpPort, httpsPort, certificate, addresses });
+      const args = writeConfig[kind]({ folder, httpPort, httpsPort, certificate, addresses });
       const child = spawn(programs[kind], args, { env: { CERTIFICATE: certificate }, stdio: ["ignore", "ignore", "inherit"] });
       running = child;
       await waitUntil("the proxy to find a ready node", async () => {
@@ -51,14 +51,14 @@ export async function reserveProxy(): Promise<ReservedProxy> {
       return { pid: child.pid ?? Number.NaN };
     },
     async close() {
-      await end();
+      await stopRunning();
       rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 function makeCertificate(folder: string): string {
-  const [key, certificate, both] = ["key.pem", "certificate.pem", "shop.pem"].map((name) => join(folder, name)) as [
+  const [key, certificate, bundle] = ["key.pem", "certificate.pem", "shop.pem"].map((name) => join(folder, name)) as [
     string,
     string,
     string,
@@ -66,9 +66,9 @@ function makeCertificate(folder: string): string {
   const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
   const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
   execFileSync("openssl", ["req", ...kind, ...name, "-keyout", key, "-out", certificate], { stdio: "ignore" });
-  writeFileSync(both, readFileSync(certificate, "utf8") + readFileSync(key, "utf8"));
+  writeFileSync(bundle, readFileSync(certificate, "utf8") + readFileSync(key, "utf8"));
   tls.setDefaultCACertificates([...tls.getCACertificates("default"), readFileSync(certificate, "utf8")]);
-  return both;
+  return bundle;
 }
 
 interface ProxyConfig {
@@ -101,11 +101,11 @@ function writeNginx({ folder, httpPort, httpsPort, certificate, addresses }: Pro
       addresses.map((one) => `    server ${one}${options}\n`).join(""),
     );
   writeFileSync(join(folder, "site.conf"), site);
-  const whole = join(folder, "nginx.conf");
+  const configFile = join(folder, "nginx.conf");
   writeFileSync(
-    whole,
+    configFile,
     `daemon off; pid ${join(folder, "nginx.pid")}; error_log stderr error; user root; events { worker_connections 4096; }
      http { include /etc/nginx/mime.types; access_log off; include ${join(folder, "site.conf")}; }`,
   );
-  return ["-c", whole];
+  return ["-c", configFile];
 }

@@ -36,22 +36,22 @@ export async function runThreeNodes({
   clients: number;
   orders: number;
 }): Promise<ThreeNodes> {
-  const opened = new AsyncDisposableStack();
+  const resources = new AsyncDisposableStack();
   try {
-    const pair = opened.adopt(await startPostgresPair(), (one) => one.stop());
-    const proxy = opened.adopt(await reserveProxy(), (one) => one.close());
-    const bucket = opened.adopt(await startBucket(), (one) => one.stop());
-    const on: LoadSetup = { pair, proxy, bucket, seconds, clients, cookies: [] };
-    const direct = await withNodes(on, pair.url);
-    const pooled = await withPooler(on);
-    const afterwards = await withFailOver(on, orders);
+    const pair = resources.adopt(await startPostgresPair(), (one) => one.stop());
+    const proxy = resources.adopt(await reserveProxy(), (one) => one.close());
+    const bucket = resources.adopt(await startBucket(), (one) => one.stop());
+    const setup: LoadSetup = { pair, proxy, bucket, seconds, clients, cookies: [] };
+    const direct = await withNodes(setup, pair.url);
+    const pooled = await withPooler(setup);
+    const failOverReport = await withFailOver(setup, orders);
     return {
       throughput: [...direct.throughput, ...pooled.throughput],
-      failOver: afterwards,
-      violations: [...direct.violations, ...pooled.violations, ...afterwards.violations],
+      failOver: failOverReport,
+      violations: [...direct.violations, ...pooled.violations, ...failOverReport.violations],
     };
   } finally {
-    await opened.disposeAsync();
+    await resources.disposeAsync();
   }
 }
 

@@ -28,17 +28,17 @@ export async function measureOrders(options: {
   const { way, url, cookies, seconds } = options;
   const orders = startOrderLoad({ url, cookies });
   await sleep(warmUpMs);
-  const from = performance.now();
+  const startedAt = performance.now();
   const work = await measureCpu(seconds * 1_000, options.parts);
-  const to = performance.now();
+  const endedAt = performance.now();
   await orders.stop();
   if (orders.unexpected.length > 0) throw new Error(`unexpected response: ${orders.unexpected[0]}`);
-  const done = orders.responses.filter(({ sentAt, ms }) => sentAt + ms > from && sentAt + ms <= to);
+  const done = orders.responses.filter(({ sentAt, ms }) => sentAt + ms > startedAt && sentAt + ms <= endedAt);
   const times = done.map(({ ms }) => ms);
   const cpu = Object.fromEntries(
-    Object.entries(work).map(([part, share]) => [part, rounded((share * (to - from)) / done.length)]),
+    Object.entries(work).map(([part, share]) => [part, rounded((share * (endedAt - startedAt)) / done.length)]),
   );
-  const perSecond = rounded((done.length * 1_000) / (to - from));
+  const perSecond = rounded((done.length * 1_000) / (endedAt - startedAt));
   return { way, perSecond, p50: timeAt(times, 0.5), p99: timeAt(times, 0.99), cpu };
 }
 

@@ -3,7 +3,7 @@ import { fuzzAccountsOf, test } from "../endpoints/fuzzed-shop.ts";
 const bodies = Number(process.env.FUZZ_BODIES) || 10_000;
 const seed = Number(process.env.FUZZ_SEED) || Date.now() % 1_000_000_000;
 
-test(`${bodies} generated bodies for each account endpoint do no harm (seed ${seed})`, { timeout: 7_200_000 }, async ({
+test(`${bodies} generated bodies for each account endpoint are handled safely (seed ${seed})`, { timeout: 7_200_000 }, async ({
   shop,
 }) => {
   await fuzzAccountsOf(shop, { bodies, concurrency: 32, seed });

@@ -18,9 +18,9 @@ import { historyUntil } from "../faults/order-history.ts";
 import { type OrderStream, startOrderStream } from "../faults/order-stream.ts";
 
 /** The number of orders, by default a million. */
-const many = Number(process.env.BACKUP_ORDERS ?? 1_000_000);
+const seededOrders = Number(process.env.BACKUP_ORDERS ?? 1_000_000);
 const customers = 8;
-const pictures = Math.min(500, many);
+const pictures = Math.min(500, seededOrders);
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-million-"));
 const [from, to, file] = [join(folder, "from"), join(folder, "to"), join(folder, "shop.tiffin")];
@@ -38,7 +38,7 @@ beforeAll(async () => {
   cookie = await signIn(shop.url, shop.url, owner);
   const client = new Client(databaseOf(from));
   await client.connect();
-  await seedOrders(client, many);
+  await seedOrders(client, seededOrders);
   mkdirSync(join(from, "media"), { recursive: true });
   const names = Array.from({ length: pictures }, (_, index) => newPictureName(1_700_000_000_000 + index));
   for (const name of names) writeFileSync(join(from, "media", name), Buffer.alloc(20_000, name));
@@ -53,8 +53,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** How many orders were acknowledged in each second while `work` ran. */
-async function rate(stream: OrderStream, work: () => Promise<unknown>): Promise<number> {
+/** Acknowledged orders per second while `work` runs. */
+async function measureRate(stream: OrderStream, work: () => Promise<unknown>): Promise<number> {
   const [started, before] = [performance.now(), stream.acknowledged()];
   await work();
   return (stream.acknowledged() - before) / ((performance.now() - started) / 1_000);
@@ -64,7 +64,7 @@ async function rate(stream: OrderStream, work: () => Promise<unknown>): Promise<
 async function digestOrders(dataDir: string): Promise<string> {
   const [row] = await runQuery<{ sum: string }>(
     databaseOf(dataDir),
-    `select count(*) || ' ' || sum(hashtextextended(o::text, 0)) as sum from orders o where number <= ${many}`,
+    `select count(*) || ' ' || sum(hashtextextended(o::text, 0)) as sum from orders o where number <= ${seededOrders}`,
   );
   return row?.sum ?? "";
 }
@@ -84,10 +84,10 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
 test("a shop with a million orders is backed up under load, and restored after a restore was killed with SIGKILL", async () => {
   const accounts = await seedBusyShop(databaseOf(from), customers);
   const stream = await startOrderStream({ url: () => shop.url, origin: shop.url, accounts });
-  const alone = await rate(stream, () => sleep(10_000));
+  const alone = await measureRate(stream, () => sleep(10_000));
   const startedAt = performance.now();
   let backup: Awaited<ReturnType<typeof runCommand>["ended"]> | undefined;
-  const during = await rate(stream, async () => {
+  const during = await measureRate(stream, async () => {
     backup = await runCommand("tools/backup.ts", [file], environment(from)).ended;
   });
   const ended = performance.now();
@@ -109,12 +109,12 @@ test("a shop with a million orders is backed up under load, and restored after a
     const { violations, stored: orderCount } = await checkRestored(
       databaseOf(to),
       historyUntil(stream.history, startedAt, ended),
-      many,
+      seededOrders,
     );
     const headers = { cookie: await signIn(restored.url, restored.url, owner) };
     expect([(await fetch(`${restored.url}/admin/orders/all`, { headers })).status, violations]).toEqual([200, []]);
     console.log(
-      `backup of ${many} orders and ${pictures} pictures: ${backup?.seconds.toFixed(0)} s, ${megabytes(statSync(file).size)}, at most ` +
+      `backup of ${seededOrders} orders and ${pictures} pictures: ${backup?.seconds.toFixed(0)} s, ${megabytes(statSync(file).size)}, at most ` +
         `${megabytes(backup?.peakMemory ?? 0)} of memory; orders a second ${alone.toFixed(0)} before and ${during.toFixed(0)} during the backup; restored in ` +
         `${restore.seconds.toFixed(0)} s with at most ${megabytes(restore.peakMemory)}: digests equal, and of ${orderCount} orders placed during the backup 0 lost, 0 torn`,
     );
@@ -144,13 +144,13 @@ test("all orders are exported as one file, and a client that disconnects stops t
   expect(await readRows()).toBe(after);
 
   const started = performance.now();
-  const whole = await fetch(exported, { headers: { cookie, "accept-encoding": "identity" } });
+  const complete = await fetch(exported, { headers: { cookie, "accept-encoding": "identity" } });
   let [lines, bytes] = [0, 0];
-  for await (const chunk of whole.body ?? []) {
+  for await (const chunk of complete.body ?? []) {
     bytes += chunk.length;
     for (const byte of chunk) if (byte === 0x0a) lines += 1;
   }
-  expect(lines).toBeGreaterThan(many);
+  expect(lines).toBeGreaterThan(seededOrders);
   console.log(
     `export of ${lines - 1} orders: ${megabytes(bytes)} in ${((performance.now() - started) / 1_000).toFixed(0)} s; after disconnecting at half a megabyte no more rows were read`,
   );

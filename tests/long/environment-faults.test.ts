@@ -8,7 +8,7 @@ import { runRollingRestarts } from "../faults/rolling-restarts.ts";
 
 const faultMs = Number(process.env.FAULT_MS) || 20_000;
 
-test.each(faults)("the shop survives this fault between it and its database: %s", { timeout: 300_000 }, async (fault) => {
+test.each(faults)("the shop survives a fault of its database connection: %s", { timeout: 300_000 }, async (fault) => {
   const { violations, summary } = await runDatabaseConnectionFaults([fault], faultMs);
   console.log(summary);
   expect(violations).toEqual([]);

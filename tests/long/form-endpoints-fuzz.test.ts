@@ -4,7 +4,8 @@ import { startShopToFuzz } from "../endpoints/fuzzed-shop.ts";
 
 const bodies = Number(process.env.FUZZ_FORM_BODIES) || 20_000;
 /**
- * After this many, dishes are deleted and orders are finished, so that valid bodies are refused too. Then a new shop is started.
+ * The number of bodies before a new shop is started: by then so many dishes are deleted and orders finished that even valid
+ * bodies are rejected.
  */
 const bodiesPerShop = 2_000;
 const seed = Number(process.env.FUZZ_SEED) || Date.now() % 1_000_000_000;
@@ -16,20 +17,20 @@ const seed = Number(process.env.FUZZ_SEED) || Date.now() % 1_000_000_000;
 const unreachableForms =
   /kitchen\/advance-ticket|tables\.tsx .*"change"|reset-password|setup-owner|verify-email|confirm-email|delete-account|intent":"(email|password)"|sign-in\.tsx|auth\/(sign-in|sign-up|update-user)|auth-callback|google/;
 
-test(`${bodies} bodies generated from the forms' schemas do no harm at any endpoint (seed ${seed})`, {
+test(`${bodies} bodies generated from the forms' schemas are all handled safely (seed ${seed})`, {
   timeout: 7_200_000,
 }, async () => {
   const shops = Math.ceil(bodies / bodiesPerShop);
-  const all = { sent: 0, accepted: 0, worstRatio: 0 };
+  const totals = { sent: 0, accepted: 0, worstRatio: 0 };
   const neverAcceptedByShop: string[][] = [];
   for (let number = 0; number < shops; number += 1) {
     const shop = await startShopToFuzz();
     try {
       const size = { bodies: Math.ceil(bodies / shops), concurrency: 8, seed: seed + 1_000 * number };
       const { sent, accepted, neverAccepted, worstRatio } = await fuzzEndpoints(shop, size);
-      all.sent += sent;
-      all.accepted += accepted;
-      all.worstRatio = Math.max(all.worstRatio, worstRatio);
+      totals.sent += sent;
+      totals.accepted += accepted;
+      totals.worstRatio = Math.max(totals.worstRatio, worstRatio);
       neverAcceptedByShop.push(neverAccepted);
     } catch (error) {
       throw new Error(`The server ${shop.isRunning() ? "is running" : "has exited"}. Its log:\n${shop.log().slice(-5_000)}`, {
@@ -45,7 +46,7 @@ test(`${bodies} bodies generated from the forms' schemas do no harm at any endpo
     "forms that never accepted a body",
   ).toEqual([]);
   console.log(
-    `fuzz of all forms: ${all.sent} bodies, ${all.accepted} accepted, 0 responses with 5xx, 0 stack traces, ` +
-      `the worst request ${all.worstRatio.toFixed(1)} times an ordinary rejected form (seed ${seed})`,
+    `fuzz of all forms: ${totals.sent} bodies, ${totals.accepted} accepted, 0 responses with 5xx, 0 stack traces, ` +
+      `the worst request ${totals.worstRatio.toFixed(1)} times an ordinary rejected form (seed ${seed})`,
   );
 });

@@ -25,8 +25,8 @@ for (const { where, open } of shops)
       const { violations, history, summary } = await killRepeatedly(open, victim, { kills, every: 10_000, waitForEmails: true });
       console.info(`${where}: ${summary}`);
       expect(violations).toEqual([]);
-      for (const does of ["place", "modify", "cancel"] as const)
-        expect(history.filter((one) => one.action === does && one.outcome.is === "ok").length).toBeGreaterThan(kills * 5);
+      for (const action of ["place", "modify", "cancel"] as const)
+        expect(history.filter((one) => one.action === action && one.outcome.is === "ok").length).toBeGreaterThan(kills * 5);
       expect(history.filter(({ outcome }) => outcome.is === "unknown").length).toBeGreaterThan(0);
     });
   }

@@ -17,7 +17,7 @@ const [part = 1, parts = 1] = (process.env.SQLMAP_PART ?? "1/1").split("/").map(
 const only = process.env.SQLMAP_ONLY ?? "";
 /** The number of concurrent targets. */
 const concurrency = Number(process.env.SQLMAP_AT_ONCE) || 4;
-const anHour = 3_600_000;
+const hourMs = 3_600_000;
 
 const test = base.extend("sqlmap", { scope: "file" }, async () => {
   if (!(await isSqlmapInstalled())) throw new Error("sqlmap is not installed: apt-get install sqlmap");
@@ -25,13 +25,13 @@ const test = base.extend("sqlmap", { scope: "file" }, async () => {
 });
 
 describe("sqlmap, level 3", () => {
-  test("finds an injection in a vulnerable server, with the same options", { timeout: anHour }, async ({ shop, sqlmap }) => {
+  test("finds an injection in a vulnerable server, with the same options", { timeout: hourMs }, async ({ shop, sqlmap }) => {
     const { pool } = shop.database;
     const vulnerable = createServer(async (request, response) => {
       const name = new URL(request.url ?? "", "http://shop.test").searchParams.get("name");
-      const reply = await pool.query(`select name from menu_items where name = '${name}'`).catch(() => null);
+      const result = await pool.query(`select name from menu_items where name = '${name}'`).catch(() => null);
       // Stacked statements return several results.
-      const found = [reply].flat().some((one) => one !== null && one.rows.length > 0);
+      const found = [result].flat().some((one) => one !== null && one.rows.length > 0);
       response.setHeader("content-type", "text/html").end(`<p>${found ? "We have it" : "We do not"}</p>`);
     }).listen(0, "127.0.0.1");
     await once(vulnerable, "listening");
@@ -41,7 +41,7 @@ describe("sqlmap, level 3", () => {
     expect(found.join()).toMatch(/vulnerable|injection point/);
   });
 
-  test("finds nothing in the public and the customers' routes", { timeout: 12 * anHour }, async ({ sqlmap }) => {
+  test("finds nothing in the public and the customers' routes", { timeout: 12 * hourMs }, async ({ sqlmap }) => {
     const google = { GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_ISSUER: "http://localhost:1" };
     const shop = await startShop({ more: { TRUSTED_PROXIES: "127.0.0.1,::1", ...google } });
     const { pool } = shop.database;
@@ -55,9 +55,9 @@ describe("sqlmap, level 3", () => {
         .filter((_, index) => index % parts === part - 1);
       let tried = 0;
       const found: string[] = [];
-      const left = chosen.values();
+      const remaining = chosen.values();
       const work = async () => {
-        for (const target of left) {
+        for (const target of remaining) {
           const started = performance.now();
           const outcome = await sqlmap(target);
           tried += outcome.tried;

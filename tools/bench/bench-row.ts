@@ -1,7 +1,7 @@
 /** One row of the table that `npm run bench` prints. */
 export interface BenchRow {
   work: string;
-  /** Our result, in `unit`. */
+  /** The shop's result, in `unit`. */
   ours: number;
   /** The machine's limit or a peer's result, measured in the same run and unit; null if there is nothing to compare with. */
   limit: number | null;
@@ -12,7 +12,7 @@ export interface BenchRow {
   /** Latency in ms. */
   p50: number | null;
   p99: number | null;
-  /** Described in words; `met` decides. */
+  /** A description for people; `met` is the result. */
   goal: string;
   met: boolean;
 }

@@ -109,13 +109,13 @@ async function measure(shops: LargeShop[], requests: number): Promise<BenchRow[]
     for (const [index, { page }] of many.requests.entries()) {
       const times: [number[], number[]] = [[], []];
       for (let count = -warmUpRequests; count < requests; count += 1)
-        for (const [which, connection] of connections.entries()) {
-          const text = shops[which]?.requests[index]?.text ?? "";
+        for (const [shopIndex, connection] of connections.entries()) {
+          const text = shops[shopIndex]?.requests[index]?.text ?? "";
           const started = performance.now();
           const response = await connection.send(text);
           const latency = performance.now() - started;
           if (response.status !== 200) throw new Error(`${page.path} responded with ${response.status}`);
-          if (count >= 0) times[which]?.push(latency);
+          if (count >= 0) times[shopIndex]?.push(latency);
         }
       rows.push(row(`${page.name}, ${many.orders.toLocaleString("en-GB")} orders`, times[1], times[0]));
       const last = rows.at(-1);
@@ -129,8 +129,7 @@ async function measure(shops: LargeShop[], requests: number): Promise<BenchRow[]
 }
 
 /**
- * Keeps changing the status of a random order, so that there is always something left to roll up. Returns a function that stops
- * it.
+ * Keeps changing the status of a random order, so that there is always a change to roll up. Returns a function that stops it.
  */
 function startStatusChanges(owner: pg.Client): () => Promise<void> {
   let stopped = false;

@@ -49,7 +49,7 @@ export async function listPages(
     "Customer's addresses": "/userdashboard/addresses",
     "Customer's settings": "/userdashboard/settings",
   };
-  const withVisitor = (who: LargeShopPage["who"], pages: Record<string, string>) =>
+  const toPages = (who: LargeShopPage["who"], pages: Record<string, string>) =>
     Object.entries(pages).map(([name, path]) => ({ name, path, who }));
-  return [...withVisitor("staff", staffPages), ...withVisitor("customer", customerPages)];
+  return [...toPages("staff", staffPages), ...toPages("customer", customerPages)];
 }

@@ -7,9 +7,8 @@ const tickMs = 10;
 /** CPU time in ms that a process and its running descendants have used. Linux only. */
 export function cpuTimeMs(pid: number): number {
   const processes = new Map(globSync("/proc/[0-9]*/stat").flatMap((file) => readStat(file) ?? []));
-  const isDescendant = (one: number): boolean =>
-    one === pid || (processes.has(one) && isDescendant(processes.get(one)?.parent ?? 0));
-  return [...processes].filter(([one]) => isDescendant(one)).reduce((sum, [, { ticks }]) => sum + ticks * tickMs, 0);
+  const isDescendant = (id: number): boolean => id === pid || (processes.has(id) && isDescendant(processes.get(id)?.parent ?? 0));
+  return [...processes].filter(([id]) => isDescendant(id)).reduce((sum, [, { ticks }]) => sum + ticks * tickMs, 0);
 }
 
 function readStat(file: string): [number, { parent: number; ticks: number }][] | null {

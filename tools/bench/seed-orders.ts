@@ -3,9 +3,9 @@ import type pg from "pg";
 /** Orders per transaction. */
 const batchSize = 20_000;
 const days = 730;
-/** Independent of the total: a kitchen has only this many in progress. */
+/** Does not depend on the total: a kitchen has a fixed number of orders in progress. */
 const openOrders = 40;
-/** Staff accounts that the audit names. */
+/** The number of staff accounts in the audit log. */
 const staffCount = 6;
 
 /**

@@ -15,7 +15,7 @@ import { memoryOf } from "./process-usage.ts";
 const maxP95Ms = 1_000;
 /** Both stay below the limits that the server sets per account and per address. */
 const streamsPerAccount = 10;
-const listenersOfAnAddress = 250;
+const streamsPerAddress = 250;
 const orderCount = 60;
 const pauseCount = 6;
 
@@ -42,11 +42,11 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     const received: ReceivedEvent[] = [];
     const open = (path: string, headers: Record<string, string>) =>
       openStream({ url: url + path, headers, signal: abort.signal, onEvent: (event) => received.push(event) });
-    for (let at = 0; at < streamCount / 2; at += 1) {
-      const people = at % 5 === 0 ? staff : customers;
-      const who = people[Math.floor(at / 5) % people.length] as BenchCustomer;
-      const network = 1 + Math.floor(at / listenersOfAnAddress);
-      await open("/events", { cookie: cookieOf(url, who), "x-forwarded-for": `198.51.100.${network}` });
+    for (let index = 0; index < streamCount / 2; index += 1) {
+      const accounts = index % 5 === 0 ? staff : customers;
+      const account = accounts[Math.floor(index / 5) % accounts.length] as BenchCustomer;
+      const network = 1 + Math.floor(index / streamsPerAddress);
+      await open("/events", { cookie: cookieOf(url, account), "x-forwarded-for": `198.51.100.${network}` });
       await open("/shop/news", { "x-forwarded-for": `192.0.2.${network}` });
     }
     const after = await memoryOf(pid);
@@ -55,8 +55,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     const sent = new Map<string, number>();
     for (let turn = 0; turn < orderCount; turn += 1) {
       const customer = customers[turn % customers.length] as BenchCustomer;
-      const at = performance.now();
-      sent.set(`order ${await placeOrder(connection, { url, customer })}`, at);
+      const sentAt = performance.now();
+      sent.set(`order ${await placeOrder(connection, { url, customer })}`, sentAt);
       await sleep(100);
     }
     await sleep(maxP95Ms);

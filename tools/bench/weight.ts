@@ -16,10 +16,10 @@ import { timeAt } from "./percentiles.ts";
 import { memoryOf } from "./process-usage.ts";
 import { repeatFor } from "./repeat-for.ts";
 
-const mostSeconds = 2;
-const mostIdle = 160;
-const mostAfter = 300;
-const mostInstalled = 450;
+const maxSeconds = 2;
+const maxIdle = 160;
+const maxAfter = 300;
+const maxInstalled = 450;
 
 /**
  * Time from start to ready on existing data (`--starts 5`), memory idle and after `--seconds 20` of orders and pages, and the
@@ -32,31 +32,31 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     options: { starts: { type: "string", default: "5" }, seconds: { type: "string", default: "20" } },
   });
   await build({ ifStale: true });
-  const starts = await startTimes(Number(values.starts));
-  const { idle, after } = await memory(Number(values.seconds));
-  const installed = await installedSize();
+  const starts = await measureStarts(Number(values.starts));
+  const { idle, after } = await measureMemory(Number(values.seconds));
+  const installed = await measureInstallation();
   return [
     {
-      ...row("Start to ready, embedded, existing data", timeAt(starts, 0.5) / 1_000, "s", mostSeconds),
+      ...row("Start to ready, embedded, existing data", timeAt(starts, 0.5) / 1_000, "s", maxSeconds),
       p50: timeAt(starts, 0.5),
     },
-    row("Memory, idle", idle, "MB", mostIdle),
-    row(`Memory, after ${values.seconds} s of load`, after, "MB", mostAfter),
-    row("Installed, without the tools", installed, "MB", mostInstalled),
+    row("Memory, idle", idle, "MB", maxIdle),
+    row(`Memory, after ${values.seconds} s of load`, after, "MB", maxAfter),
+    row("Installed, without the tools", installed, "MB", maxInstalled),
   ];
 }
 
-function row(work: string, ours: number, unit: string, most: number): BenchRow {
-  return { work, ours, unit, limit: null, ratio: null, p50: null, p99: null, goal: `at most ${most}`, met: ours <= most };
+function row(work: string, ours: number, unit: string, max: number): BenchRow {
+  return { work, ours, unit, limit: null, ratio: null, p50: null, p99: null, goal: `at most ${max}`, met: ours <= max };
 }
 
 /** Times in ms from process start to the first 200 from `/readyz`. */
-async function startTimes(times: number): Promise<number[]> {
+async function measureStarts(count: number): Promise<number[]> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
   try {
     await (await startServer({ DATA_DIR: dataDir, LOG_LEVEL: "warn" })).stop();
     const durationsMs: number[] = [];
-    for (let turn = 0; turn < times; turn += 1) durationsMs.push(await startOnce({ dataDir, folder: process.cwd() }));
+    for (let turn = 0; turn < count; turn += 1) durationsMs.push(await startOnce({ dataDir, folder: process.cwd() }));
     return durationsMs;
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -83,7 +83,7 @@ async function startOnce({ dataDir, folder }: { dataDir: string; folder: string 
     for (;;) {
       const response = await fetch(`http://localhost:${port}/readyz`).catch(() => undefined);
       if (response?.ok) return performance.now() - started;
-      if (child.exitCode !== null) throw new Error(`The server ended at its start: ${child.exitCode}`);
+      if (child.exitCode !== null) throw new Error(`The server exited with ${child.exitCode} while starting`);
       await sleep(10);
     }
   } finally {
@@ -92,7 +92,7 @@ async function startOnce({ dataDir, folder }: { dataDir: string; folder: string 
   }
 }
 
-async function memory(seconds: number): Promise<{ idle: number; after: number }> {
+async function measureMemory(seconds: number): Promise<{ idle: number; after: number }> {
   const cluster = await benchCluster();
   try {
     const { owner, start } = await cluster.makeDatabase("shop");
@@ -103,9 +103,9 @@ async function memory(seconds: number): Promise<{ idle: number; after: number }>
     const connections = await Promise.all(customers.map(() => HttpConnection.open(url)));
     await repeatFor(
       seconds,
-      customers.map((customer, at) => async () => {
-        await placeOrder(connections[at] as HttpConnection, { url, customer });
-        await (await fetch(`${url}${["/", "/menu", "/menu?category=veg&sort=price"][at % 3]}`)).text();
+      customers.map((customer, index) => async () => {
+        await placeOrder(connections[index] as HttpConnection, { url, customer });
+        await (await fetch(`${url}${["/", "/menu", "/menu?category=veg&sort=price"][index % 3]}`)).text();
       }),
     );
     for (const connection of connections) connection.close();
@@ -116,7 +116,7 @@ async function memory(seconds: number): Promise<{ idle: number; after: number }>
 }
 
 /** In MB, after `npm ci` in `build/release`. Then starts a shop from it. */
-async function installedSize(): Promise<number> {
+async function measureInstallation(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-installed-"));
   try {
     cpSync("build/release", folder, { recursive: true });

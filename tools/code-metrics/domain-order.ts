@@ -34,7 +34,7 @@ const domainOrder = [
 /** Names every store, so it may import any folder and be imported by any. */
 const exempt = "domain/shop.ts";
 
-/** Imports within `domain/` that go against the order, as `importing file -> imported file`. */
+/** Imports within `domain/` that violate the order, as `importing file -> imported file`. */
 export function findWrongWayImports(imports: readonly Import[]): string[] {
   return imports
     .filter(({ from, to }) => isDomain(from) && isDomain(to) && from !== exempt && to !== exempt && isWrongWay(from, to))
@@ -83,7 +83,7 @@ function tableOwners(): Map<string, string> {
   );
 }
 
-/** Names that follow an SQL keyword, comments aside. Most are no tables. */
+/** Names that follow an SQL keyword outside comments. Most are not tables. */
 function tablesNamedIn(source: string): string[] {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|\/\/ .*/g, "");
   return [...code.matchAll(/\b(?:from|join|into|update|using)\s+"?(\w+)"?/g)].map(([, name = ""]) => name);

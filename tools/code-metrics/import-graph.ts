@@ -44,16 +44,16 @@ export function findCycles(imports: readonly Import[]): string[][] {
   const cycles: string[][] = [];
 
   function visit(file: string): number {
-    const own = index.size;
-    index.set(file, own);
+    const ownIndex = index.size;
+    index.set(file, ownIndex);
     stack.push(file);
-    let low = own;
+    let low = ownIndex;
     for (const target of targets.get(file) ?? []) {
       if (!index.has(target)) low = Math.min(low, visit(target));
       else if (stack.includes(target)) low = Math.min(low, lowest.get(target) ?? index.get(target) ?? low);
     }
     lowest.set(file, low);
-    if (low === own) {
+    if (low === ownIndex) {
       const component = stack.splice(stack.indexOf(file));
       if (component.length > 1) cycles.push(component.sort());
     }

@@ -47,7 +47,7 @@ function buildOrder(
   at: Temporal.Instant,
   now: Temporal.Instant,
 ): DemoOrder {
-  // Favours the first customers: visitors sign in as them.
+  // Favours the first customers, because users of the demo sign in as them.
   const index = Math.floor(random() ** 2 * customers.length);
   const customer = customers[index] ?? { id: "", fullName: "" };
   const dishes = new Set(Array.from({ length: 2 + Math.floor(random() * 3) }, () => Math.floor(random() * builtInMenu.length)));

@@ -79,10 +79,10 @@ function buildReservations(
     if (!slot || !seats || placedAt > now.epochMilliseconds) return null;
     const order = buildOrder("reservation", customer.id, [], placedAt, slot.at, now, random());
     const id = order.order.id;
-    const until = slot.at + minutes * 60_000;
+    const endsAt = slot.at + minutes * 60_000;
     const assignedTables = order.order.status === "cancelled" ? [] : seats;
-    for (const table of assignedTables) busyTables.push({ tableId: table.id, from: slot.at, to: until });
-    const during = `[${new Date(slot.at).toISOString()},${new Date(until).toISOString()})`;
+    for (const table of assignedTables) busyTables.push({ tableId: table.id, from: slot.at, to: endsAt });
+    const during = `[${new Date(slot.at).toISOString()},${new Date(endsAt).toISOString()})`;
     return {
       ...order,
       reservation: {
@@ -102,11 +102,11 @@ function buildPartyOrders({ random, now, customers, settings }: DemoOptions, day
   const customer = pickCustomer(random, customers);
   const guestCount = 12 + Math.floor(random() * 50);
   const eventTime = pick(random, ["12:30", "14:00", "18:00", "19:30"]);
-  const at = getEventStart(settings.timeZone, { eventDate: day, eventTime });
-  const placedAt = at - (10 + random() * 15) * 86_400_000;
+  const eventStart = getEventStart(settings.timeZone, { eventDate: day, eventTime });
+  const placedAt = eventStart - (10 + random() * 15) * 86_400_000;
   if (placedAt > now.epochMilliseconds) return [];
   const lines = pickDishes(random, 4, 3).map((line) => ({ ...line, quantity: Math.ceil(guestCount / 2) }));
-  const order = buildOrder("party_order", customer.id, lines, placedAt, at, now, random());
+  const order = buildOrder("party_order", customer.id, lines, placedAt, eventStart, now, random());
   const deliveryMethod = random() < 0.7 ? ("Delivery" as const) : ("Pickup" as const);
   const { fullName: name, phone: contact, address } = customer;
   const details = { eventDate: day, eventTime, guestCount, deliveryMethod, specialRequests: pick(random, occasions) };
@@ -164,7 +164,7 @@ function pickDishes(random: () => number, min: number, range: number): OrderLine
   });
 }
 
-/** Favours the first customers: visitors sign in as them. */
+/** Favours the first customers, because users of the demo sign in as them. */
 function pickCustomer(random: () => number, customers: DemoOptions["customers"]) {
   const index = Math.floor(random() ** 2 * customers.length);
   return { ...(customers[index] ?? { id: "", fullName: "" }), ...contactOf(index) };

@@ -31,7 +31,7 @@ const days = 150;
 /** Reservations, takeaways and parties are also booked this many days ahead. */
 const daysAhead = 21;
 
-/** Fills an empty shop. Does nothing to a demo shop; throws `NotTheDemo` for any other. */
+/** Fills an empty shop. Does nothing if the demo created it; throws `NotTheDemo` for any other. */
 export async function fillDemoShop({ transaction }: Pick<Database, "transaction">): Promise<void> {
   await transaction(async (db) => {
     const shop = businessStore(db);
@@ -112,7 +112,7 @@ async function addCoupons(db: Db): Promise<void> {
   await coupons.add({ ...defaults, code: "PAUSED", discountPercentage: 20, status: "expired" });
 }
 
-/** Records the coupon uses of the orders, as the checkout would have done. */
+/** Records the coupon uses of the orders, as the checkout does. */
 async function addCouponUses(db: Db): Promise<void> {
   await db.execute(sql`
     with held as (

@@ -72,10 +72,10 @@ function drops(x: number, y: number, r: number, count: number, colour: string): 
   const random = seededRandom(count * 7919 + Math.round(x + y));
   return Array.from({ length: count }, () => {
     const angle = random() * Math.PI * 2;
-    const away = r * (0.35 + 0.6 * Math.sqrt(random()));
+    const distance = r * (0.35 + 0.6 * Math.sqrt(random()));
     const size = r * (0.015 + 0.035 * random());
-    const cx = x + Math.cos(angle) * away;
-    const cy = y + Math.sin(angle) * away;
+    const cx = x + Math.cos(angle) * distance;
+    const cy = y + Math.sin(angle) * distance;
     return `<circle cx="${cx}" cy="${cy}" r="${size}" fill="${colour}" opacity="0.75"/><circle cx="${cx - size * 0.3}" cy="${cy - size * 0.3}" r="${size * 0.35}" fill="#fff" opacity="0.6"/>`;
   }).join("");
 }
@@ -85,9 +85,9 @@ function cumin(x: number, y: number, r: number, count: number): string {
   const random = seededRandom(count * 104729 + Math.round(x - y));
   return Array.from({ length: count }, () => {
     const angle = random() * Math.PI * 2;
-    const away = r * 0.9 * Math.sqrt(random());
+    const distance = r * 0.9 * Math.sqrt(random());
     const turn = random() * 180;
-    return `<ellipse cx="0" cy="0" rx="${r * 0.034}" ry="${r * 0.011}" fill="#5b2d10" transform="translate(${x + Math.cos(angle) * away} ${y + Math.sin(angle) * away}) rotate(${turn})"/>`;
+    return `<ellipse cx="0" cy="0" rx="${r * 0.034}" ry="${r * 0.011}" fill="#5b2d10" transform="translate(${x + Math.cos(angle) * distance} ${y + Math.sin(angle) * distance}) rotate(${turn})"/>`;
   }).join("");
 }
 
@@ -95,8 +95,8 @@ function cumin(x: number, y: number, r: number, count: number): string {
 export function cream(x: number, y: number, r: number, opacity = 0.88): string {
   const turns = Array.from({ length: 60 }, (_, step) => {
     const angle = step * 0.21;
-    const away = (r * step) / 60;
-    return `${step ? "L" : "M"} ${(x + Math.cos(angle) * away).toFixed(1)} ${(y + Math.sin(angle) * away * 0.9).toFixed(1)}`;
+    const distance = (r * step) / 60;
+    return `${step ? "L" : "M"} ${(x + Math.cos(angle) * distance).toFixed(1)} ${(y + Math.sin(angle) * distance * 0.9).toFixed(1)}`;
   }).join(" ");
   return `<path d="${turns}" fill="none" stroke="#fff3dc" stroke-width="${r * 0.11}" stroke-linecap="round" stroke-linejoin="round" opacity="${opacity}"/>`;
 }

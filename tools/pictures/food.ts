@@ -55,18 +55,18 @@ export function mash(x: number, y: number, r: number): string {
   const random = seededRandom(4242);
   const colours = ["#a5745a", "#7d4d3a", "#94604a", "#6b3f30", "#b78a6a"];
   const bits = ["#d8553a", "#f1e3d0", "#7fb243"];
-  const at = (reach: number) => {
+  const randomPoint = (reach: number) => {
     const angle = random() * Math.PI * 2;
-    const away = r * reach * Math.sqrt(random());
-    return { cx: x + Math.cos(angle) * away, cy: y + Math.sin(angle) * away };
+    const distance = r * reach * Math.sqrt(random());
+    return { cx: x + Math.cos(angle) * distance, cy: y + Math.sin(angle) * distance };
   };
   const lumps = Array.from({ length: 90 }, (_, i) => {
-    const { cx, cy } = at(1);
+    const { cx, cy } = randomPoint(1);
     const size = r * (0.06 + 0.1 * random());
     return `<ellipse cx="${cx}" cy="${cy}" rx="${size}" ry="${size * 0.7}" fill="${colours[i % colours.length]}" opacity="0.55"/><ellipse cx="${cx - size * 0.25}" cy="${cy - size * 0.3}" rx="${size * 0.5}" ry="${size * 0.2}" fill="#ffe3c8" opacity="0.16"/>`;
   });
   const pieces = Array.from({ length: 34 }, (_, i) => {
-    const { cx, cy } = at(0.9);
+    const { cx, cy } = randomPoint(0.9);
     return `<rect x="${cx}" y="${cy}" width="${r * 0.07}" height="${r * 0.045}" rx="3" fill="${bits[i % bits.length]}" opacity="0.9" transform="rotate(${random() * 180} ${cx} ${cy})"/>`;
   });
   return lumps.join("") + pieces.join("");

@@ -13,10 +13,10 @@ function tray(r: number): string {
   const random = seededRandom(77);
   const dents = Array.from({ length: 190 }, () => {
     const angle = random() * Math.PI * 2;
-    const away = r * 0.84 * Math.sqrt(random());
+    const distance = r * 0.84 * Math.sqrt(random());
     const size = r * (0.012 + 0.016 * random());
-    const x = middle + Math.cos(angle) * away;
-    const y = middle + Math.sin(angle) * away;
+    const x = middle + Math.cos(angle) * distance;
+    const y = middle + Math.sin(angle) * distance;
     return `<circle cx="${x}" cy="${y}" r="${size}" fill="#7a5523" opacity="0.1"/><circle cx="${x - size * 0.3}" cy="${y - size * 0.35}" r="${size * 0.6}" fill="#fff3d0" opacity="0.2"/>`;
   }).join("");
   const rings = [0.86, 0.845, 0.28]
@@ -42,11 +42,11 @@ function tray(r: number): string {
 /** The hero: six small bowls round two naans. */
 export function thali(): string[] {
   const bowlR = 148;
-  const at = (index: number) => {
+  const positionOf = (index: number) => {
     const angle = ((index * 60 - 90) * Math.PI) / 180;
     return [middle + Math.cos(angle) * 318, middle + Math.sin(angle) * 318] as const;
   };
-  const [korma, prawns, rajma, sweet, dal, greens] = [0, 1, 2, 3, 4, 5].map(at) as [
+  const [korma, prawns, rajma, sweet, dal, greens] = [0, 1, 2, 3, 4, 5].map(positionOf) as [
     readonly [number, number],
     readonly [number, number],
     readonly [number, number],

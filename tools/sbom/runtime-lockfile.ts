@@ -16,17 +16,17 @@ export interface Lockfile {
  */
 export function runtimeLockfile<T extends Lockfile>(lockfile: T): T {
   const { packages } = lockfile;
-  const kept = new Set<string>();
-  const keep = (path: string) => {
-    if (kept.has(path)) return;
-    kept.add(path);
+  const reachable = new Set<string>();
+  const visit = (path: string) => {
+    if (reachable.has(path)) return;
+    reachable.add(path);
     for (const name of dependenciesOf(packages[path] ?? {})) {
       const found = resolvePackage(packages, path, name);
-      if (found) keep(found);
+      if (found) visit(found);
     }
   };
-  keep("");
-  const runtime = Object.fromEntries(Object.entries(packages).filter(([path]) => kept.has(path)));
+  visit("");
+  const runtime = Object.fromEntries(Object.entries(packages).filter(([path]) => reachable.has(path)));
   return { ...lockfile, packages: { ...runtime, "": { ...packages[""], devDependencies: {} } } };
 }
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from "vitest";
 import { type RunResult, summariseRun } from "./run-summary.ts";
 import { readReport, type TestOutcome } from "./run-vitest.ts";
 
-const outcome = (status: TestOutcome["status"], more: Partial<TestOutcome> = {}): TestOutcome => ({
+const outcome = (status: TestOutcome["status"], overrides: Partial<TestOutcome> = {}): TestOutcome => ({
   ...{ file: "tests/e2e/menu.test.ts", test: "menu lists dishes", status, errors: [], evidence: [] },
-  ...more,
+  ...overrides,
 });
-const run = (more: Partial<RunResult>) =>
-  summariseRun({ outcomes: [], flaky: [], problems: [], notRun: [], allowSkip: () => null, ...more });
+const run = (overrides: Partial<RunResult>) =>
+  summariseRun({ outcomes: [], flaky: [], problems: [], notRun: [], allowSkip: () => null, ...overrides });
 
 describe("summariseRun", () => {
   test("counts passed tests", () => {

@@ -68,7 +68,7 @@ export function readReport({ testResults }: JsonReport): TestOutcome[] {
     });
     const failedOutsideTests = status === "failed" && !tests.some((test) => test.status === "failed");
     if (!failedOutsideTests) return tests;
-    // The tests of this file did not finish, so none counts.
+    // The tests of this file did not finish, so their results do not count.
     return [{ file, test: null, status: "failed", errors: [message || "the file did not finish"], evidence: [] }];
   });
 }
