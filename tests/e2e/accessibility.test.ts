@@ -12,8 +12,11 @@ const forms: Record<string, string> = {
   "/verify-again": "Send a New Link",
 };
 
-/** The pages with the most content. Top bar and footer are the same on all. `overlays.test.ts` covers the menu with its bar. */
-const walked: Record<string, "body" | "main"> = {
+/**
+ * Where to check focus rings: the pages with the most content. All share the top bar and footer; `overlays.test.ts` covers the menu with
+ * its cart bar.
+ */
+const focusRingScopes: Record<string, "body" | "main"> = {
   "/": "body",
   "/menu": "main",
   "/about": "main",
@@ -22,7 +25,7 @@ const walked: Record<string, "body" | "main"> = {
   "/no-such-page": "main",
 };
 
-describe("every public page passes axe, does not scroll sideways, cuts nothing off and shows the focus", () => {
+describe("every public page passes axe, does not scroll sideways, clips no text and shows the focus", () => {
   test.for(pagesFor("public"))("%s", async (path, { visit }) => {
     const { page, expectPageError } = await visit();
     if (["/no-such-page", "/setup-owner", "/track/:token"].includes(path)) expectPageError(new RegExp(`^404 GET .*${path}$`));
@@ -31,13 +34,13 @@ describe("every public page passes axe, does not scroll sideways, cuts nothing o
     await page.goto(path === "/auth/callback" ? "/auth/callback?code=1&state=1" : path);
     await page.getByRole("heading", { level: 1 }).first().waitFor();
     await expectAccessible(page);
-    const within = walked[path];
+    const within = focusRingScopes[path];
     if (within) await expectVisibleFocusRings(page, { within });
     await expectNoClippedText(page);
 
-    const send = forms[path];
-    if (!send) return;
-    await page.getByRole("main").getByRole("button", { name: send, exact: true }).click();
+    const submitButton = forms[path];
+    if (!submitButton) return;
+    await page.getByRole("main").getByRole("button", { name: submitButton, exact: true }).click();
     await page.getByRole("alert").first().waitFor();
     await expectAccessible(page, { within: "main" });
   });

@@ -24,11 +24,11 @@ describe("an account", () => {
     expect(await page.getByLabel("Password", { exact: true }).inputValue()).toBe("");
     await signUp(page, person);
     await expectVisible(page, "Sign-up successful! Please check your email to verify your account.");
-    const emailMessage = await shop.emailTo(person.email);
-    await confirmEmail(page, emailMessage);
+    const email = await shop.emailTo(person.email);
+    await confirmEmail(page, email);
     await page.waitForURL("**/menu?search=korma");
-    // Already used: has no effect.
-    await page.goto(emailMessage.link ?? "", { waitUntil: "commit" });
+    // A used link has no effect.
+    await page.goto(email.link ?? "", { waitUntil: "commit" });
     await page.waitForURL("**/home");
   });
 
@@ -50,9 +50,9 @@ describe("an account", () => {
           [person.email],
         )
         .then(({ rows }) => rows);
-    const nothing = [{ email_verified: false, sessions: 0 }];
+    const unverified = [{ email_verified: false, sessions: 0 }];
 
-    // Link scanners, also at the former URL of these links; and a form on another site.
+    // Neither a link scanner (also at the links' former URL) nor a form on another site verifies the account.
     const visitor = rawClient(shop.url);
     const opened = await visitor.get(`/verify-email?token=${token}`);
     expect(opened.status).toBe(200);
@@ -67,18 +67,18 @@ describe("an account", () => {
       `verify-token=${token}; Path=/verify-email; Max-Age=86400; HttpOnly; SameSite=Strict`,
     ]);
     expect((await fetch(link, { method: "HEAD" })).status).toBe(200);
-    const old = await visitor.get(`/api/auth/verify-email?token=${token}`);
-    expect([old.status, old.headers.get("location"), old.headers.getSetCookie()]).toEqual([
+    const formerUrl = await visitor.get(`/api/auth/verify-email?token=${token}`);
+    expect([formerUrl.status, formerUrl.headers.get("location"), formerUrl.headers.getSetCookie()]).toEqual([
       303,
       `/verify-email?token=${token}`,
       [],
     ]);
-    const foreign: Record<string, string>[] = [
+    const crossSite: Record<string, string>[] = [
       { "sec-fetch-site": "cross-site" },
       { "sec-fetch-site": "", origin: "https://evil.example" },
     ];
-    for (const headers of foreign) expect((await visitor.post("/verify-email", { token }, headers)).status).toBe(403);
-    expect(await state()).toEqual(nothing);
+    for (const headers of crossSite) expect((await visitor.post("/verify-email", { token }, headers)).status).toBe(403);
+    expect(await state()).toEqual(unverified);
 
     // The token is not in the address bar, and the page survives a reload.
     await page.setViewportSize({ width: 390, height: 844 });
@@ -87,7 +87,7 @@ describe("an account", () => {
     await page.reload();
     await page.getByRole("main").getByText(person.email).waitFor();
     await expectAccessible(page, { within: "main" });
-    expect(await state()).toEqual(nothing);
+    expect(await state()).toEqual(unverified);
     const confirm = page.getByRole("button", { name: "Confirm", exact: true });
     expectPageError(/net::ERR_FAILED/);
     await page.route(/\/verify-email\.data/, (route) => route.abort());
@@ -101,7 +101,7 @@ describe("an account", () => {
     expect(await state()).toEqual([{ email_verified: true, sessions: 1 }]);
     expect((await page.context().cookies(link.href)).map(({ name }) => name)).not.toContain("verify-token");
 
-    // Already used: offers a new link.
+    // A used link offers a new one.
     const { page: later } = await visit();
     await later.goto(link.href);
     await expectVisible(later, "This link has already been used or has expired. Please sign in, or request a new link.");
@@ -128,7 +128,7 @@ describe("an account", () => {
     await visitor.waitForURL("**/signin**");
     const newest = await shop.emailTo(person.email);
     expect(newest.text).not.toContain("evil.example");
-    const verified = () =>
+    const state = () =>
       shop.database.pool
         .query(
           "select email_verified, (select count(*)::int from auth_sessions s where s.user_id = u.id) as sessions from auth_users u where email = $1",
@@ -138,23 +138,23 @@ describe("an account", () => {
 
     const { page: holder, expectPageError } = await visit({ viewport: { width: 390, height: 844 } });
     const confirm = (on: Page) => on.getByRole("button", { name: "Confirm", exact: true }).click();
-    for (const [browser, expectErrorThere] of [
+    for (const [browser, expectError] of [
       [page, undefined],
       [holder, expectPageError],
     ] as const) {
       await browser.goto(newest.link ?? "");
       await browser.getByLabel("Password", { exact: true }).waitFor();
-      if (!expectErrorThere) continue;
-      expectErrorThere(/400 POST .*\/verify-email/);
+      if (!expectError) continue;
+      expectError(/400 POST .*\/verify-email/);
       await confirm(browser);
       await browser.getByRole("alert").getByText("Please enter your password.").waitFor();
       await expectAccessible(browser, { within: "main" });
-      expectErrorThere(/401 POST .*\/verify-email/);
+      expectError(/401 POST .*\/verify-email/);
       await browser.getByLabel("Password", { exact: true }).fill(person.password);
       await confirm(browser);
       await browser.getByRole("alert").getByText("This is not the password you signed up with.").waitFor();
     }
-    expect(await verified()).toEqual([{ email_verified: false, sessions: 0 }]);
+    expect(await state()).toEqual([{ email_verified: false, sessions: 0 }]);
     expectVisitorError(/401 POST .*\/signin/);
     await submitSignIn(visitor, planted);
     await expectVisible(visitor, "Invalid email or password");
@@ -168,7 +168,7 @@ describe("an account", () => {
     await confirm(holder);
     await holder.waitForURL("**/menu");
     await holder.getByText("Your email is verified. Welcome!").waitFor();
-    expect(await verified()).toEqual([{ email_verified: true, sessions: 1 }]);
+    expect(await state()).toEqual([{ email_verified: true, sessions: 1 }]);
   });
 
   test("shows all errors together, beside the fields, and keeps what was typed", async ({ visit }) => {
@@ -216,7 +216,7 @@ describe("an account", () => {
     await page.waitForURL("**/home");
     expect(await page.getByText(/Please complete your profile/).count()).toBe(0);
 
-    // Asks only for missing details.
+    // Sign-in asks only for missing details.
     await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
@@ -227,7 +227,7 @@ describe("an account", () => {
   });
 });
 
-test("a shop without an owner has a one-time link in a file that creates one", async ({ visit }) => {
+test("a shop without an owner writes a one-time link to a file, and the link creates the owner", async ({ visit }) => {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-ownerless-"));
   const shop = await startServer({
@@ -236,7 +236,7 @@ test("a shop without an owner has a one-time link in a file that creates one", a
     SESSION_SECRET: "a session secret for tests only, not secret",
   });
   try {
-    await waitUntil("the link's file to be named", () => shop.log().includes(`The owner's one-time link is in ${dataDir}`));
+    await waitUntil("the link's file in the log", () => shop.log().includes(`The owner's one-time link is in ${dataDir}`));
     expect(shop.log()).not.toContain("/setup-owner?");
     const link = readFileSync(join(dataDir, "set-up-link"), "utf8").trim();
     const { page } = await visit({ url: shop.url });
@@ -254,7 +254,7 @@ test("a shop without an owner has a one-time link in a file that creates one", a
     await expectVisible(second, "This link is no longer valid. Restart the shop to get a new one.");
     expect(await second.getByLabel("Password", { exact: true }).count()).toBe(0);
     // Closed before the shop: an open page would report failed connections.
-    for (const { context } of [page, second].map((one) => ({ context: one.context() }))) await context.close();
+    for (const tab of [page, second]) await tab.context().close();
   } finally {
     await shop.stop();
     await database.close();

@@ -10,7 +10,7 @@ import { expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer, signInA
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();
 
-/** The stat cards, as label to figure. */
+/** The figures on the stat cards, by label. */
 const stats = (page: Page) =>
   page
     .locator("main dl > div")
@@ -53,12 +53,12 @@ test("the dashboard shows eight figures, and sales and revenue as charts and tab
   await insertOrder(db, { at: daysAgo(2), type: "party_order", total: 50_000, guests: 25, status: "confirmed" });
   await insertOrder(db, { at: daysAgo(1), type: "party_order", total: 9_900, guests: 30, status: "cancelled" });
   await insertOrder(db, { at: daysAgo(1), type: "reservation", total: 0, guests: 4, status: "confirmed" });
-  const { rows: people } = await shop.database.pool.query<{ many: string }>("select count(*) as many from profiles");
+  const { rows: people } = await shop.database.pool.query<{ count: string }>("select count(*) from profiles");
   await expect
     .poll(() => stats(page))
     .toEqual({
       ...{ Reservations: "1", "Party Orders": "2", "Takeaway Orders": "1", "Menu Orders": "1" },
-      ...{ "Pending Orders": "1", "Completed Orders": "1", "Total Customers": people[0]?.many, "Avg. Party Guests": "27.5" },
+      ...{ "Pending Orders": "1", "Completed Orders": "1", "Total Customers": people[0]?.count, "Avg. Party Guests": "27.5" },
     });
   await chart(
     page,
@@ -89,7 +89,7 @@ test("the dashboard shows eight figures, and sales and revenue as charts and tab
   const sum = async () =>
     (await years.getByRole("row").allTextContents())
       .slice(1)
-      .reduce((all, row) => all + Number(/£([\d,.]+)$/.exec(row)?.[1]?.replace(",", "")), 0);
+      .reduce((total, row) => total + Number(/£([\d,.]+)$/.exec(row)?.[1]?.replace(",", "")), 0);
   await years.waitFor();
   await expect.poll(sum).toBeCloseTo(519.34, 2);
   await expect.poll(() => new URL(page.url()).search).toBe("?sales=weekly&revenue=alltime");

@@ -19,7 +19,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-/** One order of each type, two of them with another contact. */
+/** One order of each type, two of them with a different contact. */
 async function placeOneOfEachType(shop: RunningShop, page: Page) {
   const orders = await signInAsCustomerWithOrders(shop, page);
   const zoe = { name: "Zoë O'Neill", contact: "+447700900777" };
@@ -39,7 +39,7 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   const { page: customer } = await visit();
   const { menu, table, takeaway, party, orders } = await placeOneOfEachType(shop, customer);
   const { page, expectPageError, allowPageError } = await visit();
-  const shows = (...wanted: number[]) => expect.poll(() => numbers(page)).toEqual(wanted);
+  const shows = (...expected: number[]) => expect.poll(() => numbers(page)).toEqual(expected);
   await waitForStream(page, () => signInAsOwner(page));
   await shows(party, takeaway, table, menu);
   await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
@@ -139,7 +139,7 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await expect.poll(() => new URL(page.url()).search).toBe("");
 
   expectPageError(/^500 GET .*\/admin\/orders\/all/);
-  allowPageError(/^500 GET .*\/me$/, "the page asks who is looking while the table is away, or once it is back");
+  allowPageError(/^500 GET .*\/me$/, "the page may request the current user while the table is renamed, or afterwards");
   const owner = new pg.Client(shop.database.owner);
   await owner.connect();
   try {
@@ -184,7 +184,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await expect.poll(() => new URL(page.url()).search).toBe(`?search=zoe&order=${menu}`);
   // Submitting before the validation rules have loaded waits for them.
   await page.route(/status-checks/, async (route) => {
-    await new Promise((wait) => setTimeout(wait, 1_500));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
   await page.reload();
@@ -219,13 +219,13 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
 
   // Reopening by override.
   await press(page, "Change status…");
-  const overriding = dialog(page, `Change status of order ${menu}?`);
-  await overriding.waitFor();
+  const overrideDialog = dialog(page, `Change status of order ${menu}?`);
+  await overrideDialog.waitFor();
   await tabTo(page, /^Pending/);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await press(page, "Set to In progress");
-  await overriding.waitFor({ state: "detached" });
+  await overrideDialog.waitFor({ state: "detached" });
   await order.getByText("Override, skipping steps: it was cancelled").waitFor();
   await expect.poll(() => order.getByText("The oven is broken").count()).toBe(0);
   await page.keyboard.press("Escape");
@@ -242,15 +242,15 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
     .getByText(`Order ${takeaway} is already Completed. Nothing was changed.`)
     .waitFor();
 
-  const sent = (who: Page, form: Record<string, string>) =>
-    who.request.post(`/admin/orders/${takeaway}/status.data`, { form, headers: { "sec-fetch-site": "same-origin" } });
-  const refused = await sent(page, { to: "pending" });
+  const postStatus = (sender: Page, form: Record<string, string>) =>
+    sender.request.post(`/admin/orders/${takeaway}/status.data`, { form, headers: { "sec-fetch-site": "same-origin" } });
+  const refused = await postStatus(page, { to: "pending" });
   expect([refused.status(), await refused.text()]).toEqual([
     409,
     expect.stringContaining("Cannot change status from Completed to Pending"),
   ]);
-  const staleOverride = await sent(customer, { to: "pending", from: "completed", override: "on" });
-  expect([staleOverride.status(), await staleOverride.text()]).toEqual([
+  const byCustomer = await postStatus(customer, { to: "pending", from: "completed", override: "on" });
+  expect([byCustomer.status(), await byCustomer.text()]).toEqual([
     403,
     expect.stringContaining("Only admins can update order status."),
   ]);

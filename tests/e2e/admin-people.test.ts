@@ -14,7 +14,7 @@ const test = base.extend("adminVisit", async ({ visit }) => {
   return opened;
 });
 
-const looks = { at: [320, 390, 1280] };
+const widths = { at: [320, 390, 1280] };
 const row = (page: Page, name: string) => page.getByRole("row", { name: new RegExp(name) });
 
 async function lastAudit({ database }: RunningShop) {
@@ -24,13 +24,13 @@ async function lastAudit({ database }: RunningShop) {
   return rows[0];
 }
 
-async function addCustomers({ database }: RunningShop, many: number): Promise<void> {
+async function addCustomers({ database }: RunningShop, count: number): Promise<void> {
   await database.pool.query(
     `with made as (insert into auth_users (id, name, email, created_at)
        select 'guest-' || n, '', 'guest' || n || '@many.test', now() - interval '1 day' from generate_series(1, $1::int) n
        returning id, email, created_at)
      insert into profiles (id, email, full_name, created_at) select id, email, 'Guest ' || right(id, 3), created_at from made`,
-    [many],
+    [count],
   );
 }
 
@@ -51,7 +51,7 @@ describe("customers", () => {
     await staff.goto("/admin/customers");
     await row(staff, "Grace Okafor").getByText("0116 496 0123").waitFor();
     expect(await row(staff, "Guest").first().getByText("Not provided").count()).toBe(2);
-    await expectAccessible(staff, looks);
+    await expectAccessible(staff, widths);
     await staff.setViewportSize({ width: 1280, height: 800 });
 
     // Paging lists each customer once.
@@ -80,7 +80,7 @@ describe("customers", () => {
       .poll(() => staff.getByRole("heading", { level: 3 }).allTextContents())
       .toEqual([`Order ${table}`, `Order ${first}`]);
     expect(await staff.getByRole("link", { name: "0116 496 0123" }).getAttribute("href")).toBe("tel:+441164960123");
-    await expectAccessible(staff, looks);
+    await expectAccessible(staff, widths);
     await staff.setViewportSize({ width: 1280, height: 800 });
     await tabAndPress(staff, `Order ${first}`);
     await staff.waitForURL(`**/admin/orders/all?order=${first}`);
@@ -94,7 +94,7 @@ describe("customers", () => {
 });
 
 describe("discounts", () => {
-  test("are added, searched, switched and deleted by keyboard", async ({ shop, adminVisit: { page, expectPageError } }) => {
+  test("are added, searched, toggled and deleted by keyboard", async ({ shop, adminVisit: { page, expectPageError } }) => {
     await shop.database.pool.query(
       "insert into discounts (code, discount_percentage, expiry_date, status) values ('OLD5', 5, '2990-02-28', 'expired')",
     );
@@ -118,7 +118,7 @@ describe("discounts", () => {
     await fieldError("code").getByText("Code and Expiry Date are required").waitFor();
     await fieldError("expiryDate").getByText("Code and Expiry Date are required").waitFor();
     await fieldError("discountPercentage").getByText("Please provide either a percentage or fixed discount").waitFor();
-    await expectAccessible(page, looks);
+    await expectAccessible(page, widths);
     await page.setViewportSize({ width: 1280, height: 800 });
 
     const type = async (label: string | RegExp, text: string) => {
@@ -171,22 +171,22 @@ describe("discounts", () => {
     await expect.poll(codes).toEqual(["Feast12"]);
 
     // Expire and activate.
-    for (const [press, message, status] of [
+    for (const [button, message, status] of [
       ["Expire Feast12", "Discount expired successfully!", "Expired"],
       ["Activate Feast12", "Discount activated successfully!", "Active"],
     ] as const) {
-      await tabAndPress(page, press);
+      await tabAndPress(page, button);
       await expectVisible(page, message);
       await couponRow.getByText(status, { exact: true }).waitFor();
     }
-    await expectAccessible(page, { ...looks, within: "main" });
+    await expectAccessible(page, { ...widths, within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // Escape keeps it; confirming deletes it.
     await tabAndPress(page, "Delete Feast12");
     const confirmDialog = page.getByRole("dialog", { name: "Delete Feast12?" });
     await confirmDialog.waitFor();
-    await expectAccessible(page, { ...looks, within: "[role=dialog]" });
+    await expectAccessible(page, { ...widths, within: "[role=dialog]" });
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Escape");
     await confirmDialog.waitFor({ state: "detached" });
@@ -198,7 +198,7 @@ describe("discounts", () => {
     await expect.poll(() => focusedName(page)).toBe("Discounts & Coupons Management");
     expect(await lastAudit(shop)).toMatchObject({ subject_name: "Feast12", action: "removed" });
 
-    // Deleted by another admin: cannot be switched, and leaves the list. (Wait for the live stream, which reloads the list when it opens.)
+    // Deleted by another admin: cannot be toggled, and leaves the list. (Wait for the live stream, which reloads the list when it opens.)
     await waitForStream(page, () => page.goto("/admin/discounts"));
     expectPageError(/^404 POST .*\/admin\/discounts\/status/);
     expectPageError(/^404 POST .*\/admin\/discounts\/delete/);
@@ -240,7 +240,7 @@ describe("admins", () => {
     await page.keyboard.type("duarte in");
     await page.getByRole("option", { name: /Ines Duarte/ }).waitFor();
     await expect.poll(() => page.getByRole("option").count()).toBe(1);
-    await expectAccessible(page, looks);
+    await expectAccessible(page, widths);
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.keyboard.press("Enter");
     await expect.poll(() => page.locator("#make-admin-userId").textContent()).toBe("Ines Duarte");
@@ -272,18 +272,18 @@ describe("admins", () => {
       action: "changed",
     });
 
-    // Her old session has ended. After signing in she can enter, but not manage admins.
+    // Her old session has ended. After signing in she can use the back office, but not manage admins.
     await newAdminPage.goto("/admin/customers");
     await newAdminPage.waitForURL("**/signin?**");
     await submitSignIn(newAdminPage, newAdmin);
     await newAdminPage.getByRole("heading", { level: 1, name: "Customers" }).waitFor();
     expectNewAdminError(/^403 GET .*\/admin\/settings\/admins/);
     expectNewAdminError(/^403 GET .*\/admin\/customers/);
-    allowNewAdminError(/^40[13] GET .*\/events$/, "her live stream ends with her role, and may ask again before her next page");
+    allowNewAdminError(/^40[13] GET .*\/events$/, "her live stream ends with her role, and may reconnect before her next page");
     await newAdminPage.goto("/admin/settings/admins");
     await newAdminPage.getByRole("alert").getByText("Access denied", { exact: true }).waitFor();
     expect(await newAdminPage.getByText(owner.email).count()).toBe(0);
-    await expectAccessible(newAdminPage, { ...looks, within: "main" });
+    await expectAccessible(newAdminPage, { ...widths, within: "main" });
 
     await tabAndPress(page, "Remove Ines Duarte as an admin");
     await page.getByRole("dialog", { name: "Remove Ines Duarte as an admin?" }).waitFor();

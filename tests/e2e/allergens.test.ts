@@ -21,12 +21,12 @@ const freeOf = (...avoided: (typeof allergens)[number][]) =>
     .filter((dish) => avoided.every((one) => dish.allergens[one] === "free_of"))
     .map((dish) => dish.name)
     .sort((a, b) => a.localeCompare(b, "en-GB"));
-const state = (shop: RunningShop, dish: string, statement: object) =>
+const setAllergens = (shop: RunningShop, dish: string, statement: object) =>
   shop.database.pool.query("update menu_items set allergens = $2 where name = $1", [dish, JSON.stringify(statement)]);
 const statementOf = (name: string) => builtInMenu.find((dish) => dish.name === name)?.allergens ?? {};
 const hideSheet = (page: Page) => page.getByRole("dialog", { name: "Hide dishes with…" });
 
-/** Other emails to the same person may come first. */
+/** Skips other emails to the same address, which may come first. */
 async function emailAbout(shop: RunningShop, address: string, subject: string): Promise<Email> {
   const email = await shop.emailTo(address);
   return email.subject.startsWith(subject) ? email : emailAbout(shop, address, subject);
@@ -37,9 +37,9 @@ describe("a dish's allergens", () => {
     const { page } = await visit();
     await page.goto("/menu?search=naan");
     const naan = card(page, "Garlic Naan");
-    const words = naan.getByRole("button", { name: /All allergens in Garlic Naan/ });
-    expect(await words.innerText()).toContain("Contains: gluten, milk. May contain: sesame. Not known: lupin.");
-    await words.focus();
+    const summary = naan.getByRole("button", { name: /All allergens in Garlic Naan/ });
+    expect(await summary.innerText()).toContain("Contains: gluten, milk. May contain: sesame. Not known: lupin.");
+    await summary.focus();
     await page.keyboard.press("Enter");
     const sheet = page.getByRole("dialog", { name: "Allergens: Garlic Naan" });
     await sheet.waitFor();
@@ -61,11 +61,11 @@ describe("a dish's allergens", () => {
     await expectAccessible(page, { within: ":popover-open" });
     await page.keyboard.press("Escape");
     await sheet.waitFor({ state: "hidden" });
-    await waitForFocus(words);
+    await waitForFocus(summary);
   });
 
-  test("a dish without statements says so, and is free of nothing", async ({ shop, visit }) => {
-    await state(shop, "Rajma Masala", {});
+  test("a dish without statements says so, and is not listed as free of anything", async ({ shop, visit }) => {
+    await setAllergens(shop, "Rajma Masala", {});
     const { page } = await visit();
     await page.goto("/menu?search=rajma");
     await card(page, "Rajma Masala").getByText("Allergens not known: please ask us.").click();
@@ -76,12 +76,12 @@ describe("a dish's allergens", () => {
     await page.goto("/menu?search=rajma&hide=celery");
     await expectVisible(page, "1 dish is hidden because we don't know if it contains celery.");
     expect(await names(page)).toEqual([]);
-    await state(shop, "Rajma Masala", statementOf("Rajma Masala"));
+    await setAllergens(shop, "Rajma Masala", statementOf("Rajma Masala"));
   });
 });
 
 describe("hiding dishes", () => {
-  test("leaves only dishes stated to be free, by URL, after reload and back", async ({ visit }) => {
+  test("leaves only dishes stated to be free, and the URL keeps the choice over reload and Back", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?sort=z-a&page=2");
     await page.getByRole("button", { name: "Hide dishes with" }).click();
@@ -111,7 +111,7 @@ describe("hiding dishes", () => {
     await page.goBack();
     await page.waitForURL("**/menu?hide=milk,sulphites&sort=z-a");
     await expect.poll(() => names(page)).toEqual(left);
-    // Both were ticked while the sheet was open: one step back.
+    // Both were ticked while the sheet was open, which makes one history entry.
     await page.goBack();
     await page.waitForURL("**/menu?sort=z-a&page=2");
     await expect.poll(() => names(page)).toHaveLength(8);
@@ -180,8 +180,8 @@ describe("from the cart to the email", () => {
     await page.getByRole("main").getByText(naan).waitFor();
     await expectVisible(page, "Food allergy or intolerance?");
 
-    // The cart was filled before: it shows the current statement.
-    await state(shop, "Tadka Dal", { ...statementOf("Tadka Dal"), celery: "contains" });
+    // Changed after the cart was filled: checkout shows the current statement.
+    await setAllergens(shop, "Tadka Dal", { ...statementOf("Tadka Dal"), celery: "contains" });
     await page.goto("/checkout");
     const order = page.getByRole("list", { name: "Dishes" });
     await order.getByText("Contains: celery. May contain: gluten, mustard.").waitFor();
@@ -189,7 +189,7 @@ describe("from the cart to the email", () => {
     await expectVisible(page, "Food allergy or intolerance?");
     await page.getByRole("button", { name: /^Place order/ }).click();
     await expectVisible(page, "Menu Order placed successfully!");
-    await state(shop, "Tadka Dal", statementOf("Tadka Dal"));
+    await setAllergens(shop, "Tadka Dal", statementOf("Tadka Dal"));
 
     const mail = await emailAbout(shop, person.email, "Your order no. 1 ");
     expect(mail.text.replace(/\s+/g, " ")).toContain("Tadka Dal Vegan. Contains celery. May contain gluten, mustard. £");
@@ -213,19 +213,19 @@ describe("from the cart to the email", () => {
     await signInAsNewCustomer(shop, page);
     await seedCart(page, "Aloo Gobi");
     await page.goto("/checkout");
-    const place = page.getByRole("button", { name: /^Place order/ });
-    await place.waitFor();
+    const placeButton = page.getByRole("button", { name: /^Place order/ });
+    await placeButton.waitFor();
     const before = await countOrdersIn(shop);
-    await state(shop, "Aloo Gobi", { ...statementOf("Aloo Gobi"), nuts: "may_contain" });
+    await setAllergens(shop, "Aloo Gobi", { ...statementOf("Aloo Gobi"), nuts: "may_contain" });
     visitor.expectPageError(/409 POST .*\/checkout/);
-    await place.click();
+    await placeButton.click();
     await expectVisible(page, "The information about Aloo Gobi has changed.");
     await page.getByRole("list", { name: "Dishes" }).getByText("May contain: mustard, nuts.").waitFor();
     expect(await countOrdersIn(shop)).toBe(before);
-    await place.click();
+    await placeButton.click();
     await expectVisible(page, "Menu Order placed successfully!");
     expect(await countOrdersIn(shop)).toBe(before + 1);
-    await state(shop, "Aloo Gobi", statementOf("Aloo Gobi"));
+    await setAllergens(shop, "Aloo Gobi", statementOf("Aloo Gobi"));
   });
 });
 
@@ -236,7 +236,7 @@ describe("pictures", () => {
     { width: 1280, deviceScaleFactor: 1, file: "320.avif" },
     { width: 1280, deviceScaleFactor: 2, file: "640.avif" },
   ])(
-    "at $width px and $deviceScaleFactor dots to a pixel the first is $file, and what is far below waits",
+    "at $width px and device pixel ratio $deviceScaleFactor the first is $file, and pictures far below load lazily",
     async ({ width, deviceScaleFactor, file }, { visit }) => {
       const { page } = await visit({ viewport: { width, height: 600 }, deviceScaleFactor });
       const requested: string[] = [];

@@ -19,12 +19,12 @@ const test = base
   });
 
 const hosts = [
-  ["tells the shop the host it was asked for", undefined],
-  ["puts a host of its own in its place", "inside.shop.svc:8080"],
+  ["forwards the Host header", undefined],
+  ["replaces the Host header", "inside.shop.svc:8080"],
 ] as const;
 
-describe.each(hosts)("behind a proxy that ends TLS and %s", (_what, host) => {
-  test("signs up, orders, signs out and signs in; every cookie is bound to the host and to https", async ({
+describe.each(hosts)("behind a proxy that terminates TLS and %s", (_name, host) => {
+  test("signs up, orders, signs out and signs in; every cookie is bound to the host and to HTTPS", async ({
     shop,
     proxy,
     visit,
@@ -51,9 +51,9 @@ describe.each(hosts)("behind a proxy that ends TLS and %s", (_what, host) => {
     expect(response?.headers()["strict-transport-security"]).toBe("max-age=31536000");
   });
 
-  test("accepts our own writes, and refuses those of other sites", async ({ shop, proxy }) => {
+  test("accepts same-origin writes and refuses cross-site ones", async ({ shop, proxy }) => {
     proxy.forwardTo(shop.url, host);
-    // As the proxy forwards it: plain http with the browser's headers.
+    // As the proxy forwards it: plain HTTP with the browser's headers.
     const client = rawClient(shop.url);
     const forwarded = { "x-forwarded-proto": "https", ...(host && { host }) };
     const forms = ["/signin", "/signin.data", "/signup", "/signup.data", "/checkout.data", "/contact.data", "/forgot-password"];

@@ -37,7 +37,7 @@ async function waitForPageText(page: Page, path: string, words: string): Promise
   await page.getByRole("main").getByText(words).first().waitFor();
 }
 
-async function opens(page: Page, path: string): Promise<void> {
+async function openSettings(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.getByRole("heading", { name: "What customers will see" }).waitFor();
 }
@@ -51,10 +51,10 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
 
   // The preview includes choices made before the validation rules have loaded.
   await page.route(/section-checks/, async (route) => {
-    await new Promise((wait) => setTimeout(wait, 1_500));
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
   });
-  await opens(page, "/admin/settings/prices");
+  await openSettings(page, "/admin/settings/prices");
   expect(
     await preview(page)
       .getByText(/^Includes VAT/)
@@ -76,7 +76,7 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   await press(page, "Save");
   await expectVisible(page, saved);
 
-  await opens(page, "/admin/settings/hours");
+  await openSettings(page, "/admin/settings/hours");
   await press(page, "Add hours to Monday");
   await tabTo(page, "Monday opens, 2 of 2");
   await page.keyboard.press("ArrowDown");
@@ -99,14 +99,14 @@ test("the owner edits prices and hours by keyboard on a phone, with a preview of
   expect(await customer.getByRole("main").textContent()).toMatch(/Sunday[^A-Z]*Closed/);
 });
 
-test("when two admins edit settings at once, the second sees the changes, keeps theirs and saves both", async ({ visit }) => {
+test("when two admins edit settings at once, the second sees the first's, keeps their own and saves both", async ({ visit }) => {
   const { page } = await visit();
   await signInAsOwner(page);
   const { page: second, expectPageError } = await visit(phone);
   expectPageError(/409 POST .*\/admin\/settings\/ordering/);
   await signInAsOwner(second);
-  await opens(page, "/admin/settings/ordering");
-  await opens(second, "/admin/settings/ordering");
+  await openSettings(page, "/admin/settings/ordering");
+  await openSettings(second, "/admin/settings/ordering");
 
   await replaceText(page, "Lead time (minutes)", "35");
   await press(page, "Save");
@@ -135,14 +135,14 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   const { page: visitor } = await visit({ ...phone, url: (await shop.secondNode()).url });
   /** Milliseconds until the other node's page shows each change. */
   const delays: number[] = [];
-  const measures = async (news: () => Promise<void>) => {
-    const pressed = performance.now();
-    await news();
-    delays.push(performance.now() - pressed);
+  const recordDelay = async (waitForChange: () => Promise<void>) => {
+    const startedAt = performance.now();
+    await waitForChange();
+    delays.push(performance.now() - startedAt);
   };
-  const news = visitor.waitForResponse((response) => response.url().endsWith("/shop/news"));
+  const newsResponse = visitor.waitForResponse((response) => response.url().endsWith("/shop/news"));
   await visitor.goto("/menu");
-  await news;
+  await newsResponse;
   const { page: customer, expectPageError } = await visit();
   expectPageError(/^409 POST .*\/checkout/);
   await signInAsNewCustomer(shop, customer);
@@ -155,7 +155,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await expectAccessible(adminPage, { at: [320, 390], within: "[role=dialog]" });
   await adminPage.setViewportSize(phone.viewport);
   await press(adminPage, "30 min");
-  await measures(() => banner(visitor).getByText("We're not taking orders until").waitFor());
+  await recordDelay(() => banner(visitor).getByText("We're not taking orders until").waitFor());
   await expectVisible(adminPage, "Ordering is paused until");
   await adminPage.getByRole("dialog").waitFor({ state: "detached" });
   await expect.poll(() => focusedName(adminPage)).toBe("Pause or slow down");
@@ -170,7 +170,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   expect(await (await visitor.request.get("/takeaway")).text()).toContain("We're not taking orders until");
 
   await press(adminPage, "Resume ordering");
-  await measures(() => banner(visitor).waitFor({ state: "detached" }));
+  await recordDelay(() => banner(visitor).waitFor({ state: "detached" }));
   await customer.getByRole("button", { name: /^Place order/ }).click();
   await expectVisible(customer, "Menu Order placed successfully!");
 
@@ -181,7 +181,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
   await banner(visitor).getByText("We're not taking orders until").waitFor();
   await banner(visitor).getByText("takeaways take about 20 minutes longer").waitFor();
   await press(adminPage, "Back to normal");
-  await measures(() => banner(visitor).waitFor({ state: "detached" }));
+  await recordDelay(() => banner(visitor).waitFor({ state: "detached" }));
   // The fastest: on a busy machine any of them can be slow.
   expect(Math.min(...delays)).toBeLessThan(2_000);
 });
@@ -190,7 +190,7 @@ test("the owner adds and removes tables, the audit lists it, and other admins ca
   const { page, expectPageError } = await visit(phone);
   expectPageError(/409 POST .*\/admin\/settings\/tables/);
   await signInAsOwner(page);
-  await opens(page, "/admin/settings/tables");
+  await openSettings(page, "/admin/settings/tables");
   await press(page, "Add a table");
   const dialog = page.getByRole("dialog", { name: "Add a table" });
   await dialog.waitFor();

@@ -96,10 +96,10 @@ describe("modifying", () => {
     expect((await orders.order(number)).status).toBe("cancelled");
   });
 
-  test("a reservation: other guests and another time, with its own table counted as free", async ({ shop, visit }) => {
+  test("a reservation: number of guests and time, with its own table counted as free", async ({ shop, visit }) => {
     const { page, orders, number } = await openModifyPageAsCustomer({ shop, visit }, "table");
     const guests = page.getByLabel("Number of Guests");
-    // The times match the number of guests, also if that is changed last.
+    // The times match the number of guests, even if that changes last.
     await page.getByRole("button", { name: "Choose another time" }).click();
     await page.getByRole("radio", { name: "12:30" }).waitFor();
     await Promise.all([page.waitForResponse(/\/times\?.*guests=4/), guests.fill("4")]);
@@ -145,7 +145,7 @@ describe("a race with the staff", () => {
     const visitor = await visit();
     const { page } = visitor;
     const orders = await signInAsCustomerWithOrders(shop, page);
-    const [live, unheard, cancelled] = [await orders.takeaway(), await orders.takeaway(), await orders.takeaway()];
+    const [live, missed, cancelled] = [await orders.takeaway(), await orders.takeaway(), await orders.takeaway()];
     await openModifyPage(page, live);
     await orders.staffSets(live, "confirmed");
     await page.getByRole("heading", { name: "Can only cancel orders that are pending." }).waitFor();
@@ -156,13 +156,13 @@ describe("a race with the staff", () => {
     visitor.expectPageError(/^409 POST .*\/modify/);
     visitor.expectPageError(/^409 POST .*\/cancel/);
     visitor.expectPageError(/net::ERR_FAILED/);
-    await openModifyPage(page, unheard);
+    await openModifyPage(page, missed);
     await page.getByLabel("Instructions").fill("Extra hot");
-    await orders.staffSets(unheard, "confirmed");
+    await orders.staffSets(missed, "confirmed");
     await saveChanges(page);
     await page.getByRole("heading", { name: "Failed to modify order: Can only cancel orders that are pending." }).waitFor();
     await page.getByRole("main").getByText("Confirmed").waitFor();
-    expect((await orders.order(unheard)).takeaway?.instructions).toBe("");
+    expect((await orders.order(missed)).takeaway?.instructions).toBe("");
 
     await page.goto(`/userdashboard/orders/${cancelled}`);
     await page.getByRole("button", { name: "Cancel Order" }).click();
@@ -196,9 +196,9 @@ describe("cancelling", () => {
       expect((await orders.order(number)).status).toBe("pending");
       await page.keyboard.press("Enter");
       // Cannot be closed while submitting.
-      let response = () => {};
+      let release = () => {};
       const held = new Promise<void>((resolve) => {
-        response = resolve;
+        release = resolve;
       });
       const hold = async (route: Route) => {
         await held;
@@ -211,7 +211,7 @@ describe("cancelling", () => {
       await expect.poll(() => keep.getAttribute("aria-disabled")).toBe("true");
       await keep.press("Enter");
       expect(await dialog.isVisible()).toBe(true);
-      response();
+      release();
       await expectVisible(page, words);
       await page.getByText("Cancelled").first().waitFor();
       expect((await orders.order(number)).status).toBe("cancelled");

@@ -26,7 +26,7 @@ test("changed on another device: the customer takes the latest version or keeps 
   await page.getByLabel("2 of Vegetable Korma").waitFor();
   await expect.poll(() => page.getByLabel("Instructions").inputValue()).toBe("");
 
-  // Their own change is kept, after a reload too, with the other dishes as changed elsewhere.
+  // The customer's own change is kept, even after a reload, with the other dishes as changed elsewhere.
   await page.getByLabel("Instructions").fill("Extra hot");
   await page.getByRole("button", { name: `One more ${second}` }).click();
   await openModifyPage(elsewhere, number);
@@ -47,7 +47,7 @@ test("changed on another device: the customer takes the latest version or keeps 
   expect(after.lines.map(({ quantity }) => quantity)).toEqual([3, 2]);
   expect(after.takeaway?.instructions).toBe("Extra hot");
   const stored = () => page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith("draft-modify")));
-  await expect.poll(stored, { message: "what is saved is not kept here" }).toEqual([]);
+  await expect.poll(stored, { message: "a saved form leaves no draft" }).toEqual([]);
 });
 
 test("an added dish that sells out must be removed before saving", async ({ shop, visit }) => {
@@ -60,12 +60,12 @@ test("an added dish that sells out must be removed before saving", async ({ shop
     .click();
   await page.keyboard.press("Escape");
   const naan = page.getByRole("listitem").filter({ hasText: "Garlic Naan" });
-  const asDish = (change: string) => shop.database.pool.query(`update menu_items set ${change} where name = 'Garlic Naan'`);
-  await asDish("price = price + 50");
+  const updateNaan = (change: string) => shop.database.pool.query(`update menu_items set ${change} where name = 'Garlic Naan'`);
+  await updateNaan("price = price + 50");
   await saveChanges(page);
   await expectVisible(page, "The menu has changed. Please check what's different, then order.");
   await naan.getByText(/each today \(was £/).waitFor();
-  await asDish("price = price - 50, sold_out_until = now() + interval '1 day'");
+  await updateNaan("price = price - 50, sold_out_until = now() + interval '1 day'");
   await saveChanges(page);
   await naan.getByText("sold out today: please remove it").waitFor();
   const button = page.getByRole("button", { name: "Save Changes" });
@@ -76,7 +76,7 @@ test("an added dish that sells out must be removed before saving", async ({ shop
   await page.getByLabel("Instructions").fill("Extra hot");
   await saveChanges(page);
   await expectVisible(page, "Takeaway modified successfully!");
-  await asDish("sold_out_until = null");
+  await updateNaan("sold_out_until = null");
 });
 
 test("today's menu fails to load: shows why, retries, and keeps what was typed", async ({ shop, visit }) => {
@@ -86,23 +86,23 @@ test("today's menu fails to load: shows why, retries, and keeps what was typed",
   const owner = new pg.Client(shop.database.owner);
   await owner.connect();
   await owner.query("alter table menu_items rename to menu_items_away");
-  // Reloaded when the live stream opens, not later.
+  // Waits for the reload that follows the opening of the live stream.
   await waitForStream(page, () => openModifyPage(page, number));
-  const why = page.getByRole("alert").getByText("Failed to load menu items: Something went wrong on our side.");
-  await why.waitFor();
+  const loadError = page.getByRole("alert").getByText("Failed to load menu items: Something went wrong on our side.");
+  await loadError.waitFor();
   const add = page.getByRole("button", { name: "Add a Dish" });
   await expect.poll(() => add.isDisabled()).toBe(true);
   await expectAccessible(page, { at: [320], within: "main" });
   await page.getByLabel("Instructions").fill("Extra hot");
-  const again = page.getByRole("button", { name: "Try again" });
-  await Promise.all([page.waitForResponse(/\/modify\.data/), again.press("Enter")]);
-  await expect.poll(() => again.getAttribute("aria-busy")).toBeNull();
-  await why.waitFor();
+  const retry = page.getByRole("button", { name: "Try again" });
+  await Promise.all([page.waitForResponse(/\/modify\.data/), retry.press("Enter")]);
+  await expect.poll(() => retry.getAttribute("aria-busy")).toBeNull();
+  await loadError.waitFor();
 
   await owner.query("alter table menu_items_away rename to menu_items");
   await owner.end();
-  await again.press("Enter");
-  await why.waitFor({ state: "detached" });
+  await retry.press("Enter");
+  await loadError.waitFor({ state: "detached" });
   await waitForFocus(add);
   await page.keyboard.press("Enter");
   await page

@@ -14,7 +14,7 @@ export async function expectNoClippedText(
   for (const { width, text } of settings) {
     await page.setViewportSize({ width, height: 800 });
     await devtools.send("Page.setFontSizes", { fontSizes: { standard: text } });
-    await expectNothingMissing(page, { width, text: `${text} px in the browser's settings` });
+    await expectNothingClipped(page, { width, text: `${text} px in the browser's settings` });
   }
   for (const [width, size] of !zoomed
     ? []
@@ -26,19 +26,19 @@ export async function expectNoClippedText(
     await page.evaluate((fontSize) => {
       document.documentElement.style.fontSize = fontSize;
     }, size);
-    await expectNothingMissing(page, { width, text: `zoomed to ${size || "100%"}` });
+    await expectNothingClipped(page, { width, text: `zoomed to ${size || "100%"}` });
   }
   await devtools.detach();
 }
 
-async function expectNothingMissing(page: Page, as: { width: number; text: string }): Promise<void> {
+async function expectNothingClipped(page: Page, setting: { width: number; text: string }): Promise<void> {
   const where = page.url();
-  const found = { ...(await sideways(page)), cutOff: await findClippedText(page) };
-  expect({ where, ...as, ...found }).toEqual({ where, ...as, sideways: 0, elements: [], cutOff: [] });
+  const found = { ...(await measureOverflow(page)), cutOff: await findClippedText(page) };
+  expect({ where, ...setting, ...found }).toEqual({ where, ...setting, sideways: 0, elements: [], cutOff: [] });
 }
 
 /** How far the page scrolls sideways, in px, and what causes it. */
-function sideways(page: Page) {
+function measureOverflow(page: Page) {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const overhanging = [...document.querySelectorAll("body *")].filter(
@@ -66,7 +66,7 @@ function findClippedText(page: Page): Promise<string[]> {
       const range = document.createRange();
       range.selectNodeContents(node);
       const boxes = [...range.getClientRects()].filter((box) => box.width > 0);
-      const report = (why: string) => found.add(`${why}: “${node.textContent?.trim().slice(0, 60)}” in ${holder.className}`);
+      const report = (cause: string) => found.add(`${cause}: “${node.textContent?.trim().slice(0, 60)}” in ${holder.className}`);
       const button = holder.closest("button, a[data-button]");
       let isFixed = false;
       let forScreenReaders = false;

@@ -24,8 +24,8 @@ describe("contact form abuse", () => {
     const accepted = await client.post("/contact", { ...sender, message: "A real question", topic: "" });
     expect(trapped.status).toBe(200);
     // Nonce and time differ in every response.
-    const bare = (page: string) => page.replaceAll(/nonce="[^"]*"|\b\d{13}\b/g, "");
-    expect(bare(await trapped.text())).toBe(bare(await accepted.text()));
+    const withoutNonces = (page: string) => page.replaceAll(/nonce="[^"]*"|\b\d{13}\b/g, "");
+    expect(withoutNonces(await trapped.text())).toBe(withoutNonces(await accepted.text()));
     expect(await countStoredMessages(shop, "Cheap watches")).toBe(0);
     expect(await countStoredMessages(shop, "A real question")).toBe(1);
   });
@@ -41,7 +41,7 @@ describe("contact form abuse", () => {
     expect(await focusedElement(page)).not.toBe("contact-topic");
   });
 
-  test("the sixth message in ten minutes is refused with a retry time, keeping the text, whatever IP is claimed", async ({
+  test("the sixth message in ten minutes is refused with a retry time, keeping the text, whatever IP address is claimed", async ({
     shop,
     visit,
   }) => {
@@ -69,17 +69,17 @@ describe("contact form abuse", () => {
     expect(await countStoredMessages(shop, "Counted")).toBe(5);
   });
 
-  const refused: Record<string, Record<string, string>> = {
-    "nothing at all": {},
-    "a name that breaks its line": { name: "Asha\r\nBcc: everyone@example.com" },
-    "an address that breaks its line": { email: "asha@example.com\r\nBcc: everyone@example.com" },
-    "two addresses": { email: "asha@example.com,everyone@example.com" },
+  const invalidForms: Record<string, Record<string, string>> = {
+    "an empty form": {},
+    "a name with a line break": { name: "Asha\r\nBcc: everyone@example.com" },
+    "an email address with a line break": { email: "asha@example.com\r\nBcc: everyone@example.com" },
+    "two email addresses": { email: "asha@example.com,everyone@example.com" },
     "a null byte": { message: "Hello\0" },
-    "a message without end": { message: "x".repeat(60_000) },
+    "an overlong message": { message: "x".repeat(60_000) },
   };
-  test.for(Object.entries(refused))("%s: 422 and nothing saved", async ([, form], { shop }) => {
+  test.for(Object.entries(invalidForms))("%s: 422 and nothing saved", async ([, form], { shop }) => {
     const before = await countStoredMessages(shop, "");
-    // Emails are sent in the background: waits for earlier ones first.
+    // Emails are sent in the background, so wait for earlier ones first.
     const emails = await waitUntil("an email for every stored message", () => {
       const { length } = readEmails(`${shop.dataDir}/mail`);
       return length >= before && { length };

@@ -25,10 +25,10 @@ const business = "hello@tiffin.example";
 
 beforeEach(async ({ shop }: { shop: RunningShop }) => void (await forgetLimits(shop)));
 
-test("sends a message by keyboard: shows errors, is corrected, sent, and emailed to the shop", async ({ shop, visit }) => {
+test("sends a message by keyboard: shows errors until they are corrected, then emails the shop", async ({ shop, visit }) => {
   const { page } = await visit();
   await page.goto("/contact");
-  // The rules load with the first field; from then on the browser validates.
+  // The rules load when the first field gets the focus; from then on the browser validates.
   const [rules] = await Promise.all([page.waitForResponse(/contact-rules/), textbox(page, "Name").focus()]);
   // As text, because the test's own bundler would transform the import.
   await page.evaluate(
@@ -71,58 +71,58 @@ test("sends a message by keyboard: shows errors, is corrected, sent, and emailed
   await expect.poll(() => readInputs(page)).toEqual(["", "", ""]);
   await page.getByRole("main").getByText(sent).waitFor({ state: "detached" });
 
-  const emailMessage = await shop.emailTo(business);
-  expect(emailMessage).toMatchObject({ subject: "Message from Asha Patel", replyTo: "asha@example.com" });
-  expect(emailMessage.text).toContain("Do you cook\nwithout garlic?");
+  const email = await shop.emailTo(business);
+  expect(email).toMatchObject({ subject: "Message from Asha Patel", replyTo: "asha@example.com" });
+  expect(email.text).toContain("Do you cook\nwithout garlic?");
   expect(await countStoredMessages(shop, "without garlic?")).toBe(1);
 });
 
-test("shows for three seconds that it was sent", async ({ visit }) => {
+test("shows the success message for three seconds", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/contact");
   // Measured inside the page: timers fire in order, however slow the machine is.
   await page.evaluate((words) => {
     const main = document.querySelector("main");
     const isShown = () => main?.textContent?.includes(words) ?? false;
-    const looks: { after: number; isShown: boolean }[] = [];
-    Object.assign(window, { looks });
-    const watching = new MutationObserver(() => {
+    const samples: { after: number; isShown: boolean }[] = [];
+    Object.assign(window, { samples });
+    const observer = new MutationObserver(() => {
       if (!isShown()) return;
-      watching.disconnect();
-      setTimeout(() => looks.push({ after: 2_900, isShown: isShown() }), 2_900);
-      // A late timer removes it a moment later.
-      setTimeout(() => setTimeout(() => looks.push({ after: 4_000, isShown: isShown() }), 250), 4_000);
+      observer.disconnect();
+      setTimeout(() => samples.push({ after: 2_900, isShown: isShown() }), 2_900);
+      // Waits a moment longer, because the timer that removes it may be late.
+      setTimeout(() => setTimeout(() => samples.push({ after: 4_000, isShown: isShown() }), 250), 4_000);
     });
-    watching.observe(main as Node, { childList: true, subtree: true, characterData: true });
+    observer.observe(main as Node, { childList: true, subtree: true, characterData: true });
   }, sent);
   await fillContactForm(page, "For three seconds");
   await sendButton(page).click();
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { looks: object[] }).looks))
+    .poll(() => page.evaluate(() => (window as unknown as { samples: object[] }).samples))
     .toEqual([
       { after: 2_900, isShown: true },
       { after: 4_000, isShown: false },
     ]);
 });
 
-test("loads the rules with the first field, not with the page", async ({ visit }) => {
+test("loads the validation rules when the first field gets the focus, not with the page", async ({ visit }) => {
   const { page } = await visit();
   const scripts: Promise<string>[] = [];
   page.on("response", (reply) => {
     // A response that is incomplete when the page closes has no text.
     if (reply.url().endsWith(".js")) scripts.push(reply.text().catch(() => ""));
   });
-  const withRules = async () => (await Promise.all(scripts)).filter((source) => source.includes("invalid_format")).length;
+  const countRuleScripts = async () => (await Promise.all(scripts)).filter((source) => source.includes("invalid_format")).length;
   await page.goto("/contact", { waitUntil: "networkidle" });
   expect(scripts.length).toBeGreaterThan(3);
-  expect(await withRules()).toBe(0);
+  expect(await countRuleScripts()).toBe(0);
   await textbox(page, "Name").focus();
-  await waitUntil("the rules", async () => (await withRules()) > 0);
+  await waitUntil("the script with the rules", async () => (await countRuleScripts()) > 0);
 });
 
 test("errors and success pass axe", async ({ visit }) => {
   const { page, allowPageError } = await visit();
-  allowPageError(/^422 POST .*\/contact\.data/, "the server checks a message that is sent before the browser has the rules");
+  allowPageError(/^422 POST .*\/contact\.data/, "the server validates a message sent before the browser has loaded the rules");
   await page.goto("/contact");
   await sendButton(page).click();
   await alertOn(page).waitFor();
@@ -133,8 +133,8 @@ test("errors and success pass axe", async ({ visit }) => {
   await expectAccessible(page, { at: [390], within: "main" });
 });
 
-describe("one message, however often it is submitted", () => {
-  test("pressed twice, and Enter on top", async ({ shop, visit }) => {
+describe("stores one message, however often it is submitted", () => {
+  test("a double click, then Enter", async ({ shop, visit }) => {
     const { page } = await visit();
     await page.goto("/contact");
     await fillContactForm(page, "Pressed twice");
@@ -144,32 +144,36 @@ describe("one message, however often it is submitted", () => {
     expect(await countStoredMessages(shop, "Pressed twice")).toBe(1);
   });
 
-  test("sent again because the answer was lost", async ({ shop, visit }) => {
+  test("a retry after a lost response", async ({ shop, visit }) => {
     const { page, expectPageError } = await visit();
     expectPageError(/net::ERR_FAILED/);
     await page.goto("/contact");
-    await fillContactForm(page, "The answer was lost");
+    await fillContactForm(page, "The response was lost");
     await page.route("**/contact.data", async (route) => {
       await route.fetch();
       await route.abort("failed");
     });
     await sendButton(page).click();
     await alertOn(page).getByText(notSent).waitFor();
-    expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "The answer was lost"]);
+    expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "The response was lost"]);
     await page.unroute("**/contact.data");
     await sendButton(page).click();
     await page.getByRole("main").getByText(sent).waitFor();
-    expect(await countStoredMessages(shop, "The answer was lost")).toBe(1);
+    expect(await countStoredMessages(shop, "The response was lost")).toBe(1);
     expect((await shop.emailTo(business)).text).toBeTruthy();
   });
 });
 
-test("while the database is stopped: says so, keeps what was typed, and sends once it is back", async ({ shop, line, visit }) => {
+test("while the database is stopped: says so, keeps what was typed, and sends once it is back", async ({
+  shop,
+  databaseProxy,
+  visit,
+}) => {
   const { page, expectPageError } = await visit();
   expectPageError(/^503 POST .*\/contact\.data/);
   await page.goto("/contact");
   await fillContactForm(page, "While it was away");
-  await line.stop();
+  await databaseProxy.stop();
   await sendButton(page).click();
   await alertOn(page).getByText(notSent).waitFor();
   await page
@@ -177,8 +181,8 @@ test("while the database is stopped: says so, keeps what was typed, and sends on
     .getByText(notSent)
     .waitFor();
   expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "While it was away"]);
-  await line.start();
-  await waitUntil("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok);
+  await databaseProxy.start();
+  await waitUntil("the shop to be ready", async () => (await fetch(`${shop.url}/readyz`)).ok);
   await sendButton(page).click();
   await page.getByRole("main").getByText(sent).waitFor();
   await expect.poll(() => alertOn(page).count()).toBe(0);
@@ -187,7 +191,7 @@ test("while the database is stopped: says so, keeps what was typed, and sends on
 
 test("without JavaScript: errors, unavailable database, success; keeps what was typed throughout", async ({
   shop,
-  line,
+  databaseProxy,
   visit,
 }) => {
   const { page, expectPageError } = await visit({ javaScriptEnabled: false });
@@ -208,21 +212,21 @@ test("without JavaScript: errors, unavailable database, success; keeps what was 
   expect(await readInputs(page)).toEqual(["Asha Patel", "asha@", "Without any script"]);
 
   await textbox(page, "Email").fill("asha@example.com");
-  await line.stop();
-  const away = await send();
-  expect(away.status()).toBe(503);
-  expect(away.headers()).toMatchObject({ "cache-control": "no-store", "retry-after": "5" });
+  await databaseProxy.stop();
+  const unavailable = await send();
+  expect(unavailable.status()).toBe(503);
+  expect(unavailable.headers()).toMatchObject({ "cache-control": "no-store", "retry-after": "5" });
   await alertOn(page).getByText(notSent).waitFor();
   expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "Without any script"]);
 
-  await line.start();
-  await waitUntil("ready again", async () => (await fetch(`${shop.url}/readyz`)).ok);
+  await databaseProxy.start();
+  await waitUntil("the shop to be ready", async () => (await fetch(`${shop.url}/readyz`)).ok);
   expect((await send()).status()).toBe(200);
   await page.getByRole("main").getByText(sent).waitFor();
   expect(await readInputs(page)).toEqual(["", "", ""]);
   // A reload submits the form again.
-  const again = { name: "Asha Patel", email: "asha@example.com", message: "Without any script", topic: "" };
-  expect((await rawClient(shop.url).post("/contact", again)).status).toBe(200);
+  const sameForm = { name: "Asha Patel", email: "asha@example.com", message: "Without any script", topic: "" };
+  expect((await rawClient(shop.url).post("/contact", sameForm)).status).toBe(200);
   expect(await countStoredMessages(shop, "Without any script")).toBe(1);
 });
 

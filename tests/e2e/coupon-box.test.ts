@@ -8,7 +8,7 @@ const apply = (page: Page) => page.getByRole("button", { name: /^Apply/ });
 const applied = (page: Page, code: string) => page.getByRole("button", { name: `Remove coupon ${code}` });
 const fieldError = (page: Page) => page.locator("#couponCode-error");
 
-test("the coupon box keeps every press and clears outdated errors", async ({ shop, visit }) => {
+test("the coupon box handles every press and clears outdated errors", async ({ shop, visit }) => {
   await shop.database.pool.query(
     `insert into discounts (code, discount_percentage, expiry_date, status)
      values ('GOOD10', 10, '2999-12-31', 'active'), ('LATER', 10, '2999-12-31', 'active')`,
@@ -31,9 +31,9 @@ test("the coupon box keeps every press and clears outdated errors", async ({ sho
   await fieldError(page).getByText("Please enter a coupon code").waitFor();
 
   // Applied while another coupon is being checked.
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   await page.route("**/checkout/coupon.data*", async (route) => {
-    if (route.request().postData()?.includes("SLOW")) await held.promise;
+    if (route.request().postData()?.includes("SLOW")) await gate.promise;
     await route.continue();
   });
   await box(page).fill("SLOW");
@@ -42,17 +42,17 @@ test("the coupon box keeps every press and clears outdated errors", async ({ sho
   await box(page).fill("good10");
   await box(page).press("Enter");
   await applied(page, "GOOD10").waitFor();
-  held.resolve();
+  gate.resolve();
   await page.unrouteAll({ behavior: "wait" });
   expect(await fieldError(page).count()).toBe(0);
 
   // Applied while the page reloads after the previous one.
   await applied(page, "GOOD10").click();
-  let read = 0;
-  const reading = Promise.withResolvers<void>();
+  let reloads = 0;
+  const reloadGate = Promise.withResolvers<void>();
   await page.route(/\/checkout\.data/, async (route) => {
-    read += 1;
-    await reading.promise;
+    reloads += 1;
+    await reloadGate.promise;
     await route.continue();
   });
   await box(page).fill("good10");
@@ -61,9 +61,9 @@ test("the coupon box keeps every press and clears outdated errors", async ({ sho
   await box(page).fill("later");
   await apply(page).click();
   await applied(page, "LATER").waitFor();
-  reading.resolve();
+  reloadGate.resolve();
   await page.unrouteAll({ behavior: "wait" });
-  expect(read, "the page was reloading").toBeGreaterThan(0);
+  expect(reloads, "the page was reloading").toBeGreaterThan(0);
 
   // Refused when the order is placed: the error stays until it is dealt with.
   await shop.database.pool.query("update discounts set status = 'expired' where code = 'LATER'");

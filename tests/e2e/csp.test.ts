@@ -13,20 +13,20 @@ const pages = routeEntries.filter(
 );
 const addressOf = (path: string) => path.replace(":number", "1").replace("/*", "/no-such-page");
 
-/** The browser's report of each CSP violation. */
-async function listen(page: Page): Promise<string[]> {
+/** Collects the browser's reports of CSP violations. */
+async function recordViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
-  await page.exposeFunction("tellBreach", (text: string) => void violations.push(text));
+  await page.exposeFunction("reportViolation", (text: string) => void violations.push(text));
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
-      const report = (window as unknown as { tellBreach(text: string): void }).tellBreach;
+      const report = (window as unknown as { reportViolation(text: string): void }).reportViolation;
       report(`${location.pathname}: ${event.violatedDirective} ${event.blockedURI}`);
     });
   });
   return violations;
 }
 
-test("every page of the route table carries the Content-Security-Policy, and no page of the back office breaks it", async ({
+test("every page in the route table has a Content-Security-Policy, and no back-office page violates it", async ({
   shop,
   visit,
 }) => {
@@ -35,7 +35,7 @@ test("every page of the route table carries the Content-Security-Policy, and no 
   const { page: adminPage, expectPageError } = await visit();
   // An account that does not exist.
   expectPageError(/^404 GET .*\/admin\/customers\//);
-  const violations = await listen(adminPage);
+  const violations = await recordViolations(adminPage);
   await signInAsOwner(adminPage);
   const clients = { public: rawClient(shop.url), "signed-in": customer, admin: rawClient(shop.url, await cookieOf(adminPage)) };
   for (const { file, path } of pages) {

@@ -10,24 +10,24 @@ import { countOrdersIn, expectVisible, fillCart, readCart, seedCart, signInAsNew
 const test = testOnBreakableDatabase();
 const profileNotLoaded = "Error loading profile: Something went wrong on our side. Please try again shortly.";
 
-async function restartDatabase({ url }: RunningShop, line: BreakableDatabase) {
-  await line.start();
-  await waitUntil("ready again", async () => (await fetch(`${url}/readyz`)).ok);
+async function restartDatabase({ url }: RunningShop, databaseProxy: BreakableDatabase) {
+  await databaseProxy.start();
+  await waitUntil("the shop to be ready", async () => (await fetch(`${url}/readyz`)).ok);
 }
 
 test("while the database is stopped, the menu shows the built-in dishes; a cart filled then can be ordered later", async ({
   shop,
-  line,
+  databaseProxy,
   visit,
 }) => {
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewCustomer(shop, page);
 
-  await line.stop();
-  await waitUntil("not ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
+  await databaseProxy.stop();
+  await waitUntil("the shop not to be ready", async () => (await fetch(`${shop.url}/readyz`)).status === 503);
   expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
-  // API clients get the same, with Retry-After.
+  // API clients get 503 too, with Retry-After.
   const client = rawClient(shop.url);
   for (const response of [
     await client.send("/api/auth/sign-in/email", '{"email":"a@b.example","password":"x"}', {
@@ -40,10 +40,10 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
       message: "Something went wrong on our side. Please try again shortly.",
     });
   }
-  // Emailed links show it too.
+  // So do emailed links.
   expect((await client.get("/api/auth/verify-email?token=x")).headers.get("location")).toBe("/verify-email?token=x");
-  const unread = await client.get("/verify-email?token=x");
-  expect([unread.status, await unread.text()]).toEqual([503, expect.stringContaining("Something went wrong")]);
+  const verifyPage = await client.get("/verify-email?token=x");
+  expect([verifyPage.status, await verifyPage.text()]).toEqual([503, expect.stringContaining("Something went wrong")]);
   expect((await client.post("/verify-email", { token: "x" })).status).toBe(503);
   await page.goto("/menu");
   await expectVisible(page, "Failed to load menu items. Using offline data.");
@@ -68,7 +68,7 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   await page.getByRole("main").getByText(profileNotLoaded).waitFor();
   await page.locator("p[role=alert]").getByText(profileNotLoaded).waitFor();
 
-  await restartDatabase(shop, line);
+  await restartDatabase(shop, databaseProxy);
   await page.goto("/menu");
   await page.getByRole("main").getByRole("listitem").first().waitFor();
   expect(await page.getByText("Using offline data").count()).toBe(0);
@@ -78,29 +78,29 @@ test("while the database is stopped, the menu shows the built-in dishes; a cart 
   expect(await countOrdersIn(shop)).toBe(1);
 });
 
-test("the database fails while an order is being placed: trying again makes one order", async ({ shop, line, visit }) => {
+test("the database fails while an order is being placed: a retry places one order", async ({ shop, databaseProxy, visit }) => {
   const visitor = await visit();
   const { page } = visitor;
   await signInAsNewCustomer(shop, page);
   await seedCart(page, "Rajma Masala");
   await page.goto("/checkout");
-  const place = page.getByRole("button", { name: /^Place order/ });
-  await place.waitFor();
+  const placeButton = page.getByRole("button", { name: /^Place order/ });
+  await placeButton.waitFor();
   const before = await countOrdersIn(shop);
-  await line.stop();
+  await databaseProxy.stop();
   visitor.expectPageError(/^503 POST .*\/checkout\.data/);
-  visitor.allowPageError(/^503 GET .*\/me$/, "the page may ask who is signed in meanwhile");
-  await place.click();
+  visitor.allowPageError(/^503 GET .*\/me$/, "the page may request the current user meanwhile");
+  await placeButton.click();
   await expectVisible(page, "Failed to place order. Please try again.");
-  await restartDatabase(shop, line);
-  await place.click();
+  await restartDatabase(shop, databaseProxy);
+  await placeButton.click();
   await expectVisible(page, "Menu Order placed successfully!");
   expect(await countOrdersIn(shop)).toBe(before + 1);
 });
 
 test("the dashboard shows what failed to load and keeps its tabs; what is typed meanwhile is kept", async ({
   shop,
-  line,
+  databaseProxy,
   visit,
 }) => {
   const visitor = await visit();
@@ -117,7 +117,7 @@ test("the dashboard shows what failed to load and keeps its tabs; what is typed 
   await newVisitor.page.getByLabel("Phone Number").fill("07700 900456");
   newVisitor.expectPageError(/^503 POST .*\/complete-profile\.data/);
 
-  await line.stop();
+  await databaseProxy.stop();
   const save = newVisitor.page.getByRole("button", { name: "Save Profile" });
   await save.click();
   await newVisitor.page.getByRole("main").getByText("Something went wrong on our side.").waitFor();
@@ -129,7 +129,7 @@ test("the dashboard shows what failed to load and keeps its tabs; what is typed 
   await expectVisible(page, /^Failed to load user data: Something went wrong on our side/);
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: "Addresses" }).waitFor();
 
-  await restartDatabase(shop, line);
+  await restartDatabase(shop, databaseProxy);
   await page.getByRole("button", { name: "Try again" }).click();
   await page.getByRole("heading", { level: 1, name: "Settings" }).waitFor();
   await save.click();

@@ -8,7 +8,7 @@ export async function delayPage(context: BrowserContext, seed: number): Promise<
       state = (state * 1_103_515_245 + 12_345) % 2 ** 31;
       return 50 + (state / 2 ** 31) * 250;
     };
-    // A test may replace these two by a stopped clock later.
+    // The originals: a test may replace them with a stopped clock later.
     const { setTimeout, clearTimeout, requestAnimationFrame, cancelAnimationFrame } = window;
     const timers = new Map<number, number>();
     window.requestAnimationFrame = (callback) => {

@@ -22,7 +22,7 @@ const problems = (page: Page) =>
 const dayOf = (page: Page, day: string) => page.getByRole("radio", { name: formatDayName(day).full });
 const timeOf = (page: Page, time: string) => page.getByRole("radio", { name: time, exact: true });
 
-/** Everything but the contact details. */
+/** Fills in everything but the contact details. */
 async function chooseTable(page: Page, { guests, day, time }: { guests: string; day: string; time: string }) {
   const rules = page.waitForResponse(/reservation-check/);
   await page.getByLabel("Number of Guests").fill(guests);
@@ -52,7 +52,7 @@ function buildForm(change: Record<string, string> = {}) {
   };
 }
 
-test("a visitor fills it in, signs in, finds everything kept and books with one press", async ({ shop, visit }) => {
+test("a visitor fills in the form, signs in, finds everything kept and books with one press", async ({ shop, visit }) => {
   const { page: earlier } = await visit();
   const person = await signInAsNewCustomer(shop, earlier);
   const visitor = await visit();
@@ -103,7 +103,7 @@ test("a visitor fills it in, signs in, finds everything kept and books with one 
     .toEqual([null, null]);
 });
 
-test("by keyboard alone, with known details filled in", async ({ shop, visit }) => {
+test("books by keyboard alone, with known details filled in", async ({ shop, visit }) => {
   const { page } = await visit();
   const person = await signInAsNewCustomer(shop, page);
   await page.goto("/dine-in");
@@ -149,7 +149,7 @@ test("parties too large to book online are asked to call, and refused by the ser
 });
 
 describe("invalid bookings", () => {
-  test("is refused by the server for any invalid data", async ({ shop, visit }) => {
+  test("are refused by the server", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     const client = rawClient(shop.url, await cookieOf(page));

@@ -30,8 +30,8 @@ test("uploads are validated by content and allowed for staff only; stored pictur
 
   const { page: customer } = await visit();
   await signInAsNewCustomer(shop, customer);
-  const otherOrder = rawClient(shop.url, await cookieOf(customer));
-  expect((await otherOrder.send("/admin/menu/save", form(await buildPhoto()))).status).toBe(403);
+  const customerClient = rawClient(shop.url, await cookieOf(customer));
+  expect((await customerClient.send("/admin/menu/save", form(await buildPhoto()))).status).toBe(403);
   expect((await rawClient(shop.url).send("/admin/menu/save", form(await buildPhoto()))).headers.get("location")).toContain(
     "/signin",
   );
@@ -67,9 +67,9 @@ test("uploads are validated by content and allowed for staff only; stored pictur
   await expectSmallWebp(stored);
   expect(await sharp(stored).metadata()).toMatchObject({ width: 400, height: 133 });
   for (const path of ["/media/..%2f..%2fpackage.json", "/media/x.webp", `/media/1700000000000-${"0".repeat(32)}.webp`]) {
-    const nothing = await rawClient(shop.url).get(path);
-    expect({ path, status: nothing.status, cache: nothing.headers.get("cache-control") }).toMatchObject({ status: 404 });
-    expect(nothing.headers.get("cache-control")).toContain("no-store");
+    const missing = await rawClient(shop.url).get(path);
+    expect({ path, status: missing.status, cache: missing.headers.get("cache-control") }).toMatchObject({ status: 404 });
+    expect(missing.headers.get("cache-control")).toContain("no-store");
   }
 
   // A picture seen before is also shown offline.
@@ -84,7 +84,7 @@ test("uploads are validated by content and allowed for staff only; stored pictur
     );
   };
   await expectPicture();
-  await waitUntil("the picture to be kept", () => reader.evaluate(async (path) => Boolean(await caches.match(path)), image));
+  await waitUntil("the picture to be cached", () => reader.evaluate(async (path) => Boolean(await caches.match(path)), image));
   expectPageError(/net::ERR_(INTERNET_DISCONNECTED|FAILED)/);
   await reader.context().setOffline(true);
   await reader.goto("/menu");

@@ -8,7 +8,7 @@ import { access } from "../../app/access.ts";
 import { routeEntries } from "../architecture/route-table.ts";
 
 const widths = [320, 768, 1280];
-/** Ends in a serialisable value. */
+/** The trailing `0` makes its result serialisable. */
 const axeSource = `${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")};0`;
 
 /** The axe rules about colours. All others check markup and layout, which are the same in both themes. */
@@ -36,18 +36,18 @@ export async function expectAccessible(
   const widest = Math.max(...at);
   for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
-    const looks = [
+    const runs = [
       ...(width === narrowest ? [{ theme: "dark", rules: null }] : []),
       ...(width === widest ? [{ theme: "light", rules: width === narrowest ? colourRules : null }] : []),
     ];
-    for (const { theme, rules } of looks) {
-      const axeIsThere = await page.evaluate((name) => {
+    for (const { theme, rules } of runs) {
+      const hasAxe = await page.evaluate((name) => {
         document.documentElement.classList.remove("dark", "light");
         document.documentElement.classList.add(name);
-        const moving = document.getAnimations().map((animation) => animation.finished.catch(() => undefined));
-        return Promise.all(moving).then(() => "axe" in window);
+        const animations = document.getAnimations().map((animation) => animation.finished.catch(() => undefined));
+        return Promise.all(animations).then(() => "axe" in window);
       }, theme);
-      if (!axeIsThere) await page.evaluate(axeSource);
+      if (!hasAxe) await page.evaluate(axeSource);
       const options: RunOptions = {
         ...(rules && { runOnly: rules }),
         rules: { ...(!rules && { "target-size": { enabled: true } }), ...off },
@@ -55,8 +55,8 @@ export async function expectAccessible(
         iframes: false,
       };
       const found = await page.evaluate(
-        async ([where, how]) => {
-          const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(where, how);
+        async ([target, settings]) => {
+          const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(target, settings);
           return violations.flatMap(({ id, nodes }) =>
             nodes.map((node) => `${id}: ${node.target.join(" ")} ${node.failureSummary}`),
           );

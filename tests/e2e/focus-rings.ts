@@ -15,7 +15,7 @@ export async function expectVisibleFocusRings(
   page: Page,
   { at = [320, 1280], within = "body" }: { at?: number[]; within?: string } = {},
 ): Promise<void> {
-  // Toasts disappear.
+  // A toast could disappear during the walk.
   await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
   for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
@@ -24,7 +24,7 @@ export async function expectVisibleFocusRings(
     let walked = 0;
     for (; walked < maxStops; walked += 1) {
       await page.keyboard.press("Tab");
-      const stop = await stopHere(page, within);
+      const stop = await readStop(page, within);
       if (!stop) break;
       if (!stop.ring || stop.covered) bad.push(stop);
     }
@@ -33,7 +33,7 @@ export async function expectVisibleFocusRings(
   }
 }
 
-/** Moves the focus to the start of the part, even if it is not focusable. */
+/** Moves the focus to the start of `within`, even if it is not focusable. */
 async function startWalk(page: Page, within: string): Promise<void> {
   const start = page.locator(within).first();
   const before = await start.getAttribute("tabindex");
@@ -43,8 +43,8 @@ async function startWalk(page: Page, within: string): Promise<void> {
   if (before === null) await start.evaluate((element) => element.removeAttribute("tabindex"));
 }
 
-/** The focused element; null outside the part. */
-function stopHere(page: Page, within: string): Promise<Stop | null> {
+/** The focused element; null outside `within`. */
+function readStop(page: Page, within: string): Promise<Stop | null> {
   return page.evaluate((selector) => {
     const element = document.activeElement as HTMLElement | null;
     if (!element || element === document.body || !element.closest(selector)) return null;
@@ -71,7 +71,7 @@ function stopHere(page: Page, within: string): Promise<Stop | null> {
         if (covers(on)) covered ||= `${on.tagName} ${on.className}`;
       }
     }
-    if (!onScreen) covered = "outside of the screen";
+    if (!onScreen) covered = "off screen";
     return { name, ring, covered };
   }, within);
 }

@@ -21,7 +21,7 @@ const test = base
     return shop;
   });
 
-const elsewhere = /request to another site: http:\/\/localhost:\d+\/authorize\?/;
+const requestToIssuer = /request to another site: http:\/\/localhost:\d+\/authorize\?/;
 const buildGoogleAccount = (more: Partial<IssuerBehaviour> = {}) => {
   const id = randomUUID().slice(0, 8);
   return { subject: id, email: `gita.${id}@gmail.test`, ...more };
@@ -35,7 +35,7 @@ describe("Continue with Google", () => {
     visit,
   }) => {
     const { page, expectPageError } = await visit();
-    expectPageError(elsewhere);
+    expectPageError(requestToIssuer);
     const person = buildGoogleAccount({ slow: 2_500 });
     issuer.setBehaviour(person);
     const addresses: string[] = [];
@@ -80,7 +80,7 @@ describe("Continue with Google", () => {
 
   test("with a complete profile, straight to the intended page; also from Sign Up", async ({ issuer, visit }) => {
     const { page, expectPageError } = await visit();
-    expectPageError(elsewhere);
+    expectPageError(requestToIssuer);
     const person = buildGoogleAccount();
     issuer.setBehaviour(person);
     await page.goto("/signup");
@@ -102,7 +102,7 @@ describe("Continue with Google", () => {
 
   test("the picture falls back to a default picture, and then to an icon", async ({ issuer, shop, visit }) => {
     const { page, expectPageError } = await visit();
-    expectPageError(elsewhere);
+    expectPageError(requestToIssuer);
     expectPageError(/404 GET .*\/media\/gone\.webp/);
     const person = buildGoogleAccount({ picture: null });
     issuer.setBehaviour(person);
@@ -131,7 +131,7 @@ describe("Continue with Google", () => {
 
   test("works without JavaScript", async ({ issuer, shop, visit }) => {
     const { page, expectPageError } = await visit({ javaScriptEnabled: false });
-    expectPageError(elsewhere);
+    expectPageError(requestToIssuer);
     issuer.setBehaviour(buildGoogleAccount());
     const open = (path: string) => page.goto(path, { waitUntil: "commit" });
     await open("/signin?returnTo=%2Fmenu");
@@ -146,21 +146,17 @@ describe("Continue with Google", () => {
 describe("failures show the reason at Sign In, and keep the intended page", () => {
   const failures: [string, Partial<IssuerBehaviour>, string][] = [
     ["cancelled", { deny: true }, "Error getting session: you cancelled signing in with Google."],
-    ["another nonce", { nonce: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
-    [
-      "another audience",
-      { audience: "wrong" },
-      "Error getting session: Google's answer could not be verified. Please try again.",
-    ],
-    ["expired", { expiresIn: -600 }, "Error getting session: Google's answer could not be verified. Please try again."],
-    ["broken", { isDown: true }, "Error getting session: Google did not answer. Please try again."],
+    ["wrong nonce", { nonce: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
+    ["wrong audience", { audience: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
+    ["expired token", { expiresIn: -600 }, "Error getting session: Google's answer could not be verified. Please try again."],
+    ["unavailable", { isDown: true }, "Error getting session: Google did not answer. Please try again."],
     ["slow", { slow: 7_000 }, "Error getting session: Google did not answer. Please try again."],
-    ["without an e-mail", { email: null }, "No user found in session: Google did not tell us your email address."],
+    ["without an email", { email: null }, "No user found in session: Google did not tell us your email address."],
     ["unverified", { emailVerified: false }, "No user found in session: please verify your email address with Google first."],
   ];
   test.for(failures)("%s", async ([, wrong, words], { issuer, visit }) => {
     const { page, expectPageError } = await visit();
-    expectPageError(elsewhere);
+    expectPageError(requestToIssuer);
     issuer.setBehaviour(buildGoogleAccount(wrong));
     await page.goto("/signin?returnTo=%2Fmenu");
     await pressGoogle(page);
@@ -171,7 +167,7 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
 
   test("another browser's state; a used code; no parameters", async ({ issuer, shop, visit }) => {
     const { page, expectPageError } = await visit();
-    expectPageError(elsewhere);
+    expectPageError(requestToIssuer);
     await page.goto("/auth/callback?code=stolen&state=made-up");
     await expectVisible(
       page,
@@ -200,7 +196,7 @@ describe("failures show the reason at Sign In, and keep the intended page", () =
 
   test("the profile cannot be created, or looked up", async ({ issuer, shop, visit }) => {
     const { page, expectPageError } = await visit();
-    expectPageError(elsewhere);
+    expectPageError(requestToIssuer);
     const person = buildGoogleAccount();
     issuer.setBehaviour(person);
     const { default: pg } = await import("pg");
@@ -229,7 +225,7 @@ describe("an account with the same email", () => {
     const { page: first } = await visit();
     const person = await signInAsNewCustomer(shop, first);
     const { page, expectPageError } = await visit();
-    expectPageError(elsewhere);
+    expectPageError(requestToIssuer);
     issuer.setBehaviour(buildGoogleAccount({ email: person.email }));
     await page.goto("/signin?returnTo=%2Fuserdashboard");
     await pressGoogle(page);

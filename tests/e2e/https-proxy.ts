@@ -1,13 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { request as ask } from "node:http";
+import { request as sendRequest } from "node:http";
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A reverse proxy that terminates TLS and forwards plain http to the shop. */
+/** A reverse proxy that terminates TLS and forwards plain HTTP to the shop. */
 export interface HttpsProxy {
   /** The public URL, without a trailing slash. */
   url: string;
@@ -32,7 +32,7 @@ export async function httpsProxy(): Promise<HttpsProxy> {
       "x-forwarded-for": request.socket.remoteAddress,
       "x-forwarded-proto": "https",
     };
-    const upstream = ask(`${shop.url}${request.url}`, { method: request.method, headers }, (reply) => {
+    const upstream = sendRequest(`${shop.url}${request.url}`, { method: request.method, headers }, (reply) => {
       response.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(response);
     });

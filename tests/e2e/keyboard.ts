@@ -8,15 +8,15 @@ export async function press(page: Page, name: string | RegExp) {
   await page.keyboard.press("Enter");
 }
 
-/** Chooses from the list of a select that shows `now`, with the keyboard alone. */
-export async function chooseByKeys(page: Page, now: string, wanted: string): Promise<void> {
-  await tabTo(page, now);
+/** Chooses an option of the select that shows `current`, by keyboard alone. */
+export async function chooseByKeys(page: Page, current: string, wanted: string): Promise<void> {
+  await tabTo(page, current);
   await page.keyboard.press("Enter");
   // The list takes the focus shortly after it is visible; keys typed before go elsewhere.
-  const reached = page.locator("[role=option][data-highlighted]:focus");
-  await reached.waitFor();
+  const highlighted = page.locator("[role=option][data-highlighted]:focus");
+  await highlighted.waitFor();
   await page.keyboard.type(wanted);
-  await reached.filter({ hasText: wanted }).waitFor();
+  await highlighted.filter({ hasText: wanted }).waitFor();
   await page.keyboard.press("Enter");
   await page.getByRole("listbox").waitFor({ state: "detached" });
 }
@@ -29,14 +29,14 @@ export const focusedName = (page: Page) =>
     return (label ?? element?.textContent ?? "").trim();
   });
 
-/** Presses Tab until the named element has the focus; fails after a full round. */
+/** Presses Tab until the named element has the focus; fails after 160 presses. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 160; presses += 1) {
     await page.keyboard.press("Tab");
-    const now = await focusedName(page);
-    if (typeof name === "string" ? now === name : name.test(now)) return expectVisibleFocus(page, now);
+    const focused = await focusedName(page);
+    if (typeof name === "string" ? focused === name : name.test(focused)) return expectVisibleFocus(page, focused);
   }
-  throw new Error(`Tab never comes to ${name}`);
+  throw new Error(`Tab never reaches ${name}`);
 }
 
 /** The focus ring is visible and not covered. */

@@ -53,34 +53,34 @@ async function touchBoard(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => clearInterval((window as unknown as { finger: number }).finger));
 }
 
-/** Waits for pending requests: one that fails when the network goes would be repeated later. */
+/** Returns a wait for pending data requests: one that fails when the network drops would be repeated later. */
 function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<unknown>();
-  let last = performance.now();
-  const isReading = (url: string) => /\.data$/.test(new URL(url).pathname);
+  let lastActivityAt = performance.now();
+  const isDataRequest = (url: string) => /\.data$/.test(new URL(url).pathname);
   page.on("request", (request) => {
-    if (!isReading(request.url())) return;
+    if (!isDataRequest(request.url())) return;
     pending.add(request);
-    last = performance.now();
+    lastActivityAt = performance.now();
   });
-  const ends = (request: object) => {
-    if (pending.delete(request)) last = performance.now();
+  const settle = (request: object) => {
+    if (pending.delete(request)) lastActivityAt = performance.now();
   };
   // Not `requestfinished`: a response superseded by a newer one is never read to its end.
-  page.on("response", (response) => ends(response.request()));
-  page.on("requestfailed", ends);
-  return async () => void (await waitUntil("quiet", () => pending.size === 0 && performance.now() - last > 1_000));
+  page.on("response", (response) => settle(response.request()));
+  page.on("requestfailed", settle);
+  return async () => void (await waitUntil("page idle", () => pending.size === 0 && performance.now() - lastActivityAt > 1_000));
 }
 
 async function clickOnceLabelled(page: Page, words: string) {
   await page.evaluate((label) => {
-    const watching = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       const button = [...document.querySelectorAll("main button")].find(({ textContent }) => textContent === label);
       if (!(button instanceof HTMLElement)) return;
-      watching.disconnect();
+      observer.disconnect();
       button.click();
     });
-    watching.observe(document.body, { subtree: true, childList: true, characterData: true });
+    observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   }, words);
 }
 
@@ -161,7 +161,7 @@ describe("new orders", () => {
     await waitForIdle();
     visitor.allowPageError(
       /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
-      "React Router may be asking which routes exist when the network goes",
+      "React Router may be fetching route patches when the network drops",
     );
     await page.context().setOffline(true);
     const banner = page.getByRole("alert").filter({ hasText: "Connection lost." });
@@ -196,9 +196,9 @@ describe("the kitchen board", () => {
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");
-    const now = await menu({ name: "Ben Cole", notes: "No onions" });
-    const [later, partyOrder, seats] = [await takeaway(), await party({ specialRequests: "Nut-free hall" }), await table()];
-    await shop.database.pool.query("update orders set wanted_at = now() where number = $1", [seats]);
+    const asap = await menu({ name: "Ben Cole", notes: "No onions" });
+    const [later, partyOrder, reservation] = [await takeaway(), await party({ specialRequests: "Nut-free hall" }), await table()];
+    await shop.database.pool.query("update orders set wanted_at = now() where number = $1", [reservation]);
     await shop.database.pool.query("update orders set acknowledged_at = now()");
     await staffSets(later, "confirmed");
     await staffSets(partyOrder, "confirmed");
@@ -223,19 +223,19 @@ describe("the kitchen board", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
 
     // A double tap, and a tap at the moment when the button changes to the next step.
-    await clickOnceLabelled(page, `Start cooking order ${now}`);
-    await press(page, `Confirm order ${now}`);
+    await clickOnceLabelled(page, `Start cooking order ${asap}`);
+    await press(page, `Confirm order ${asap}`);
     await page.keyboard.press("Enter");
     await expectVisible(page, "This just changed. Check, then tap again.");
-    await ticket(page, now).getByRole("button", { name: "Start cooking" }).waitFor();
-    expect(await statusOf(shop, now)).toBe("confirmed");
-    // Untouched, the board updates: confirmed and due as soon as possible.
+    await ticket(page, asap).getByRole("button", { name: "Start cooking" }).waitFor();
+    expect(await statusOf(shop, asap)).toBe("confirmed");
+    // Nobody touches the board, so it updates: the order is confirmed and due as soon as possible.
     await region(/^Now \(1\)/)
-      .getByRole("heading", { name: `Order ${now}` })
+      .getByRole("heading", { name: `Order ${asap}` })
       .waitFor();
-    await press(page, `Start cooking order ${now}`);
-    await ticket(page, now).getByText("In progress").waitFor();
-    await expect.poll(() => statusOf(shop, now)).toBe("in_progress");
+    await press(page, `Start cooking order ${asap}`);
+    await ticket(page, asap).getByText("In progress").waitFor();
+    await expect.poll(() => statusOf(shop, asap)).toBe("in_progress");
 
     const stale = await menu();
     await region(/^New \(1\)/)
@@ -265,11 +265,11 @@ describe("the kitchen board", () => {
     await ticket(page, stale).waitFor({ state: "detached" });
 
     const endTouch = await touchBoard(page);
-    await press(page, `Done order ${now}`);
-    await ticket(page, now).getByText("Done", { exact: true }).waitFor();
+    await press(page, `Done order ${asap}`);
+    await ticket(page, asap).getByText("Done", { exact: true }).waitFor();
     await endTouch();
-    await ticket(page, now).waitFor({ state: "detached" });
-    await expect.poll(() => statusOf(shop, now)).toBe("completed");
+    await ticket(page, asap).waitFor({ state: "detached" });
+    await expect.poll(() => statusOf(shop, asap)).toBe("completed");
   });
 
   test("fits a phone and does not move under a finger", async ({ shop, visit }) => {
@@ -288,10 +288,10 @@ describe("the kitchen board", () => {
     // While a finger rests on the board, updates wait and the board says so.
     await page.mouse.move(190, 600);
     const endTouch = await touchBoard(page);
-    const waits = await menu();
+    const newOrder = await menu();
     await expectVisible(page, "Board has updates.");
-    expect(await ticket(page, waits).count()).toBe(0);
+    expect(await ticket(page, newOrder).count()).toBe(0);
     await endTouch();
-    await ticket(page, waits).waitFor();
+    await ticket(page, newOrder).waitFor();
   });
 });

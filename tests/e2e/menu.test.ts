@@ -10,12 +10,12 @@ const prices = (page: Page) => cards(page).getByText(/^£/).allTextContents();
 const alphabet = builtInMenu.map((dish) => dish.name).sort((a, b) => a.localeCompare(b, "en-GB"));
 
 /** Types one text after another, 50 ms apart by the page's own clock, and returns the URL's query. */
-const typedWithin300Ms = (box: Locator, texts: string[]) =>
+const typeQuickly = (box: Locator, texts: string[]) =>
   box.evaluate(async (input, all) => {
     for (const text of all) {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
       input.dispatchEvent(new Event("input", { bubbles: true }));
-      await new Promise((later) => setTimeout(later, 50));
+      await new Promise((resolve) => setTimeout(resolve, 50));
     }
     return location.search;
   }, texts);
@@ -30,7 +30,7 @@ describe("the menu", () => {
     for (const next of [2, 3]) {
       await pages.getByRole("link", { name: "Next" }).click();
       await page.waitForURL(`**/menu?page=${next}`);
-      // The URL changes before the page renders, and the next link with the page.
+      // The URL changes before the page renders; the next link changes with the page.
       await expect.poll(() => names(page)).toEqual(alphabet.slice(8 * (next - 1), 8 * next));
     }
     expect(await pages.getByRole("button", { name: "Next" }).isDisabled()).toBe(true);
@@ -45,7 +45,7 @@ describe("the menu", () => {
     const { page } = await visit();
     await page.goto("/menu?page=2");
     const box = page.getByRole("searchbox", { name: "Search items" });
-    expect(await typedWithin300Ms(box, ["MAS", "MASALA"])).toBe("?page=2");
+    expect(await typeQuickly(box, ["MAS", "MASALA"])).toBe("?page=2");
     await page.waitForURL("**/menu?search=MASALA");
     await expect.poll(() => names(page)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
     expect(await page.getByRole("navigation", { name: "Pages" }).count()).toBe(0);
@@ -92,17 +92,17 @@ describe("the menu", () => {
       const nonVeg = [...document.querySelectorAll<HTMLElement>("[aria-label=Filter] a")].find(
         ({ textContent }) => textContent === "Non-Veg",
       );
-      const isInAddress = async (words: string) => {
-        for (let turns = 0; turns < 10_000 && !location.search.includes(words); turns += 1) await Promise.resolve();
+      const waitForQuery = async (text: string) => {
+        for (let turns = 0; turns < 10_000 && !location.search.includes(text); turns += 1) await Promise.resolve();
       };
       const sort = (value: string) => {
         Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, "value")?.set?.call(select, value);
         select.dispatchEvent(new Event("change", { bubbles: true }));
-        return isInAddress(value);
+        return waitForQuery(value);
       };
       await sort("low-high");
       nonVeg?.click();
-      await isInAddress("non-veg");
+      await waitForQuery("non-veg");
       await sort("high-low");
       return location.search;
     });
@@ -189,14 +189,14 @@ describe("the cart on the menu", () => {
   test("ignores an invalid stored cart", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu");
-    const rubbish = [
+    const invalidCarts = [
       "not json",
       '{"a":1}',
       "[null]",
       '[{"id":1}]',
       '[{"id":"1","name":5,"price":-5,"quantity":1e9,"image":"javascript:alert(1)","category":"x"}]',
     ];
-    for (const stored of rubbish) {
+    for (const stored of invalidCarts) {
       await page.evaluate((text) => localStorage.setItem("cart", text), stored);
       await page.goto("/menu?search=dal");
       await addButton(page, "Tadka Dal").click();

@@ -3,7 +3,7 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { signInAsCustomerWithOrders, waitForStream } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
-/** A customer at the modify page of their order. */
+/** Signs in a new customer, places an order for them and opens its modify page. */
 export async function openModifyPageAsCustomer(
   { shop, visit }: { shop: RunningShop; visit: () => Promise<Visit> },
   type: "menu" | "table" | "takeaway" | "party",

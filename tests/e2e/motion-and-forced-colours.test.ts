@@ -3,8 +3,8 @@ import { describe, expect } from "vitest";
 import { test } from "./open-shop.ts";
 import { addButton } from "./test-people.ts";
 
-/** All animations and transitions longer than 10 ms, pseudo-elements included, by class. */
-function whatMoves(page: Page): Promise<string[]> {
+/** The elements with an animation or transition longer than 10 ms, pseudo-elements included. */
+function findMovingElements(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const longest = (durations: string) => Math.max(...durations.split(",").map(Number.parseFloat));
     const moves = (style: CSSStyleDeclaration) =>
@@ -26,15 +26,15 @@ describe("with reduced motion", () => {
   test("nothing moves: reveals on the home page, the menu's skeleton, the top bar and its menus", async ({ visit }) => {
     const { page } = await visit({ reducedMotion: "reduce" });
     await page.goto("/");
-    expect(await whatMoves(page)).toEqual([]);
+    expect(await findMovingElements(page)).toEqual([]);
     await openMenuStillLoading(page);
     expect(await page.locator(".animate-pulse").count()).toBeGreaterThan(8);
-    expect(await whatMoves(page)).toEqual([]);
+    expect(await findMovingElements(page)).toEqual([]);
     await page.unrouteAll({ behavior: "ignoreErrors" });
 
     // Without reduced motion they do move, which proves the check.
     await page.emulateMedia({ reducedMotion: "no-preference" });
-    const moving = (await whatMoves(page)).join("\n");
+    const moving = (await findMovingElements(page)).join("\n");
     expect(moving).toMatch(/animate-pulse/);
     expect(moving).toMatch(/transition/);
   });
@@ -76,9 +76,9 @@ describe("in forced colours", () => {
         .locator(`svg[aria-label=${name}]`)
         .first()
         .evaluate((mark) => [mark.querySelector("circle") ? "dot" : "triangle", getComputedStyle(mark).color]);
-    const words = await page.evaluate(() => getComputedStyle(document.body).color);
-    expect(await marks("Non-vegetarian")).toEqual(["triangle", words]);
-    expect(await marks("Vegetarian")).toEqual(["dot", words]);
+    const textColour = await page.evaluate(() => getComputedStyle(document.body).color);
+    expect(await marks("Non-vegetarian")).toEqual(["triangle", textColour]);
+    expect(await marks("Vegetarian")).toEqual(["dot", textColour]);
 
     const badge = page.getByRole("banner").getByRole("link", { name: "Cart, 1 item" }).locator("span");
     expect(await badge.innerText()).toBe("1");

@@ -3,8 +3,8 @@ import { describe, expect } from "vitest";
 import { chatLink, contactLinks, expectNewTab, hrefs, mapLink } from "./links.ts";
 import { testInUsualHours as test } from "./open-shop.ts";
 
-describe("the frame of every page", () => {
-  test("footer: address, phones, email, hours, chat, policies, both developers", async ({ visit }) => {
+describe("the layout of every page", () => {
+  test("the footer lists address, phones, email, hours, chat, policies and both developers", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/about");
     const footer = page.getByRole("contentinfo");
@@ -65,13 +65,13 @@ describe("the frame of every page", () => {
   test("a new page starts at its top, and sections reveal on scroll", async ({ visit }) => {
     const { page } = await visit({ reducedMotion: "no-preference" });
     await page.goto("/services");
-    const rising = () =>
+    const revealTimelines = () =>
       page.evaluate(() => {
-        const risen = document.getAnimations().filter((animation) => (animation as CSSAnimation).animationName === "rise");
-        return risen.map((animation) => animation.timeline?.constructor.name);
+        const reveals = document.getAnimations().filter((animation) => (animation as CSSAnimation).animationName === "rise");
+        return reveals.map((animation) => animation.timeline?.constructor.name);
       });
-    expect(new Set(await rising())).toEqual(new Set(["ViewTimeline"]));
-    const before = (await rising()).length;
+    expect(new Set(await revealTimelines())).toEqual(new Set(["ViewTimeline"]));
+    const before = (await revealTimelines()).length;
     await page.mouse.wheel(0, 2_000);
     // A late wheel event would scroll the next page.
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
@@ -80,7 +80,7 @@ describe("the frame of every page", () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.getByRole("banner").getByRole("link", { name: "About" }).click();
     await page.waitForURL("**/about");
-    await expect.poll(async () => (await rising()).length).toBeGreaterThan(before);
+    await expect.poll(async () => (await revealTimelines()).length).toBeGreaterThan(before);
   });
 
   test("no reveal with reduced motion; without scripts everything is visible", async ({ visit }) => {
@@ -130,7 +130,7 @@ describe("on a small screen", () => {
     await drawer(page).waitFor({ state: "hidden" });
   });
 
-  test("a guarded page shows that it is loading, and tells a visitor why to sign in", async ({ visit }) => {
+  test("a guarded page shows a loading state, and tells a visitor why to sign in", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/about");
     let release = () => {};

@@ -44,7 +44,7 @@ describe("without a network", () => {
     await page.getByRole("searchbox", { name: "Search items" }).fill("masala");
     await expect.poll(() => names(page)).toEqual(["Chicken Tikka Masala", "Masala Egg Curry", "Rajma Masala"]);
 
-    // A filtered URL, loaded afresh, shows the whole menu.
+    // A full page load of a filtered URL shows the whole menu.
     await page.goto("/menu?filter=non-veg");
     await page.getByText(savedMenuNotice).waitFor();
     expect(new URL(page.url()).search).toBe("");
@@ -59,7 +59,7 @@ describe("without a network", () => {
     const [first] = builtInMenu;
     await shop.database.pool.query("update menu_items set name = 'Aloo of the Day' where id = $1", [first?.id]);
     // The page cache refreshes within a second: only then can the browser save the change.
-    await waitUntil("the shop's menu to be today's", async () =>
+    await waitUntil("the shop's menu to show the change", async () =>
       (await (await fetch(`${shop.url}/menu`)).text()).includes("Aloo of the Day"),
     );
     await page.goto("/menu");
@@ -90,7 +90,7 @@ describe("without a network", () => {
 
   test("an order is neither placed nor queued, and nothing typed is lost", async ({ shop, visit }) => {
     const { page, allowPageError } = await visit({ serviceWorkers: "allow" });
-    allowPageError(offlineErrors, "the page may ask for something else while it is offline");
+    allowPageError(offlineErrors, "the page may make other requests while it is offline");
     await signInAsNewCustomer(shop, page);
     await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");

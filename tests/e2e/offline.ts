@@ -13,5 +13,5 @@ export async function waitForServiceWorker(page: Page): Promise<void> {
   );
 }
 
-/** Console messages of the browser, and of React Router without its route manifest, while offline. */
+/** Console errors while offline: the browser's, and React Router's if it cannot fetch its route manifest. */
 export const offlineErrors = /net::ERR_(INTERNET_DISCONNECTED|FAILED)|Failed to fetch manifest patches/;

@@ -17,7 +17,7 @@ async function reloadHero(page: Page, options?: Parameters<Page["goto"]>[1]): Pr
   await page.goto("/", options);
   return openText(hero(page));
 }
-const set = (shop: RunningShop, settings: object) =>
+const saveSettings = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
 
 describe("whether the shop is open", () => {
@@ -64,8 +64,8 @@ describe("whether the shop is open", () => {
     expect(await page.getByRole("button", { name: /^Place order/ }).isEnabled()).toBe(true);
   });
 
-  test("considers the exceptions, which the contact page lists", async ({ shop, visit }) => {
-    await set(shop, {
+  test("applies exceptions to the opening hours, which the contact page lists", async ({ shop, visit }) => {
+    await saveSettings(shop, {
       hoursExceptions: [
         { day: tomorrow.toString(), spans: [], reason: "Diwali" },
         { day: tomorrow.add({ days: 1 }).toString(), spans: [{ opens: "12:00", closes: "15:00" }], reason: "The day after" },
@@ -83,7 +83,7 @@ describe("whether the shop is open", () => {
     await main.getByText("Monday to Sunday 10 AM – 5 PM").waitFor();
   });
 
-  test("a delivery ordered while closed shows its time, needs agreement when that changes, and shows it afterwards", async ({
+  test("a delivery ordered while closed shows its time, asks again when that changes, and shows it afterwards", async ({
     shop,
     visit,
   }) => {
@@ -95,7 +95,7 @@ describe("whether the shop is open", () => {
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);
     await seedCart(page, "Aloo Gobi");
-    await set(shop, opensTomorrow);
+    await saveSettings(shop, opensTomorrow);
     await page.goto("/cart");
     const notice = "We are closed today. We open tomorrow at 10:10 AM. Order now and we'll deliver it tomorrow, from 10:30.";
     await expectVisible(page, notice);
@@ -106,20 +106,20 @@ describe("whether the shop is open", () => {
     await expectVisible(page, notice);
     await page.getByLabel("Notes").fill("Ring twice");
 
-    await set(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });
+    await saveSettings(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });
     visitor.expectPageError(/409 POST .*\/checkout/);
     await forTomorrow.click();
     await expectVisible(page, "We are open now, so we'd deliver this order as soon as possible.");
     const now = page.getByRole("button", { name: "Place order, pay £5.10 on delivery" });
     await now.waitFor();
 
-    await set(shop, { ...opensTomorrow, ordersWhileClosed: "refuse" });
+    await saveSettings(shop, { ...opensTomorrow, ordersWhileClosed: "refuse" });
     await now.click();
     await expectVisible(page, "We are closed. You can order again when we open tomorrow at 10:10 AM.");
     await expect.poll(() => now.isDisabled()).toBe(true);
     await expectOrders(shop, before);
 
-    await set(shop, opensTomorrow);
+    await saveSettings(shop, opensTomorrow);
     await page.reload();
     await forTomorrow.click();
     await expectVisible(page, /Your order number is \d+\. We'll deliver it tomorrow, from 10:30\./);
@@ -134,7 +134,7 @@ describe("whether the shop is open", () => {
   });
 
   test("is in the server's HTML, for browsers without JavaScript", async ({ shop, visit }) => {
-    await set(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });
+    await saveSettings(shop, { weeklyHours: sameHoursDaily([{ opens: "00:00", closes: "00:00" }]) });
     const { page } = await visit({ javaScriptEnabled: false });
     await expect.poll(() => reloadHero(page, { waitUntil: "commit" })).toMatch(/^open now$/i);
   });

@@ -9,7 +9,7 @@ import { openVisit, type Visit } from "./visit.ts";
 
 declare module "vitest" {
   interface TaskMeta {
-    /** Evidence of a failed test. */
+    /** Paths of the files saved for a failed test. */
     evidence?: string[];
   }
 }
@@ -25,10 +25,10 @@ export const test = base
   .extend("visit", async ({ browser, shop, task }, { onCleanup }) => {
     const visits: Visit[] = [];
     onCleanup(async () => {
-      const wrong = () => visits.flatMap((visit) => [...visit.pageErrors(), ...visit.missingPageErrors()]);
-      if (task.result?.state === "fail" || wrong().length > 0) await saveEvidence(task, visits, shop);
+      const problems = () => visits.flatMap((visit) => [...visit.pageErrors(), ...visit.missingPageErrors()]);
+      if (task.result?.state === "fail" || problems().length > 0) await saveEvidence(task, visits, shop);
       await Promise.all(visits.map((visit) => visit.close()));
-      expect(wrong()).toEqual([]);
+      expect(problems()).toEqual([]);
     });
     return async (options: BrowserContextOptions & { url?: string } = {}) => {
       const { url = shop.url, ...context } = options;
@@ -41,7 +41,7 @@ export const test = base
     };
   });
 
-/** The same with a shop open from 10:00 to 17:00, for tests of opening hours. */
+/** As `test`, with a shop open from 10:00 to 17:00, for tests of opening hours. */
 export const testInUsualHours = test.extend("shop", { scope: "file" }, runningShopFixture({ usualHours: true }));
 
 function launch(): Promise<Browser> {

@@ -110,8 +110,8 @@ test("orders of other customers and unknown orders are not found", async ({ shop
   const otherOrder = await otherCustomer.table();
   visitor.expectPageError(/^404 GET .*\/userdashboard\/orders\/\d+(\/modify)?$/);
   for (const number of [otherOrder, 99_999])
-    for (const page_ of ["", "/modify"]) {
-      await page.goto(`/userdashboard/orders/${number}${page_}`);
+    for (const suffix of ["", "/modify"]) {
+      await page.goto(`/userdashboard/orders/${number}${suffix}`);
       await expectVisible(page, `No order found with id: ${number}`);
     }
   expect((await otherCustomer.order(otherOrder)).status).toBe("pending");

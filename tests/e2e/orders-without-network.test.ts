@@ -14,7 +14,7 @@ import {
   waitForToastList,
 } from "./test-people.ts";
 
-const offline = (page: Page, is: boolean) => page.context().setOffline(is);
+const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
 /** One of the three order forms besides checkout (`place-once.test.ts`). */
 interface Form {
@@ -35,7 +35,7 @@ async function chooseTime(page: Page, legends: { day: string; time: string }) {
 }
 
 /** Waits until the known contact details are filled in. */
-const filledIn = (page: Page) => expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
+const waitForPrefill = (page: Page) => expect.poll(() => page.getByLabel("Contact Number").inputValue()).toBe("07700 900123");
 
 async function pick(page: Page, picker: string) {
   await page.goto(picker);
@@ -51,7 +51,7 @@ const forms: Record<string, Form> = {
     button: "Book Your Table",
     async fill(page) {
       await page.goto("/dine-in");
-      await filledIn(page);
+      await waitForPrefill(page);
       await chooseTime(page, { day: "Date", time: "Time" });
       await page.getByLabel("Special Requests").fill("A high chair");
     },
@@ -64,7 +64,7 @@ const forms: Record<string, Form> = {
     async fill(page) {
       await pick(page, "/services/takeaway/menu");
       await page.goto("/takeaway");
-      await filledIn(page);
+      await waitForPrefill(page);
       await chooseTime(page, { day: "Pickup date", time: "Pickup time" });
       await page.getByLabel("Instructions (optional)").fill("A high chair");
     },
@@ -102,7 +102,7 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
   test("is not placed offline, and placed once if only the response is lost; keeps what was typed", async ({ shop, visit }) => {
     const { page, expectPageError, allowPageError } = await visit();
     expectPageError(/net::ERR_CONNECTION_RESET/);
-    allowPageError(offlineErrors, "a form that shows free times may ask for them while it is offline");
+    allowPageError(offlineErrors, "a form that shows free times may request them while it is offline");
     await signInAsNewCustomer(shop, page);
     await form.fill(page);
     const button = page.getByRole("button", { name: form.button, exact: true });
@@ -110,13 +110,13 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     const [before, typed] = [await countOrdersIn(shop), await readInputs(page)];
     expect(Object.values(typed)).toContain("A high chair");
 
-    await offline(page, true);
+    await setOffline(page, true);
     await button.click();
     await problem(form.notPlaced);
     // The times are disabled while they reload.
     await expect.poll(() => readInputs(page)).toEqual(typed);
     await expectOrders(shop, before);
-    await offline(page, false);
+    await setOffline(page, false);
 
     // The request is processed; its response is lost.
     await page.route(`**${form.path}.data*`, async (route) => {
@@ -141,33 +141,33 @@ test("on /dine-in another day can be chosen offline; its times load once back on
   expectPageError(offlineErrors);
   await signInAsNewCustomer(shop, page);
   await forms["a table"]?.fill(page);
-  await offline(page, true);
+  await setOffline(page, true);
   // Days and times are hidden until loaded.
   await dayOf(page, "Date", 2).click();
   await expectVisible(page, "We couldn't load the free times. We've kept your details.");
   expect(await page.getByLabel("Special Requests").inputValue()).toBe("A high chair");
   await Promise.all([page.waitForEvent("requestfailed"), page.getByRole("button", { name: "Try again" }).click()]);
-  await offline(page, false);
+  await setOffline(page, false);
   await page.getByRole("group", { name: "Time" }).getByRole("radio", { disabled: false }).first().check();
   expect(await dayOf(page, "Date", 2).isChecked()).toBe(true);
   await page.getByRole("button", { name: "Book Your Table", exact: true }).click();
   await expectVisible(page, messages.reservation.submitted);
 });
 
-test("times requested offline while modifying an order: no change is lost", async ({ shop, visit }) => {
+test("times requested offline while an order is being modified: no change is lost", async ({ shop, visit }) => {
   const { page, expectPageError } = await visit();
   expectPageError(offlineErrors);
   const number = await (await signInAsCustomerWithOrders(shop, page)).takeaway();
   // Opening the live stream reloads the data, which must not coincide with going offline.
   await waitForStream(page, () => page.goto(`/userdashboard/orders/${number}/modify`));
   await page.getByLabel("Instructions (optional)").fill("A high chair");
-  await offline(page, true);
+  await setOffline(page, true);
   await page.getByRole("button", { name: "Choose another time" }).click();
   await expectVisible(page, "We couldn't load the free times. We've kept your details.");
   await page.getByRole("button", { name: "Save Changes" }).click();
   await page.getByRole("main").getByRole("alert").getByText(messages.offline.notSent).waitFor();
   expect(await page.getByLabel("Instructions (optional)").inputValue()).toBe("A high chair");
-  await offline(page, false);
+  await setOffline(page, false);
   await page.getByRole("group", { name: "Pickup time" }).getByRole("radio", { disabled: false }).last().check();
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expectVisible(page, "Takeaway modified successfully!");
@@ -184,11 +184,11 @@ test.for([
   const choose = page.getByRole("link", { name: "Choose dishes" });
   await choose.waitFor();
   await waitForToastList(page);
-  await offline(page, true);
+  await setOffline(page, true);
   await choose.click();
   await expectVisible(page, "Failed to navigate to menu. Please check your network or refresh the page.");
   expect(new URL(page.url()).pathname).toBe(form);
-  await offline(page, false);
+  await setOffline(page, false);
 
   // The dishes load slowly: the skeleton is visible.
   let release = () => {};
@@ -204,8 +204,8 @@ test.for([
   await page.getByRole("status").getByText("Loading Menu...").waitFor();
   const main = page.getByRole("main");
   expect(await main.getByRole("listitem").count()).toBe(0);
-  const places = main.locator("p[role=status] + div[aria-hidden=true] > div");
-  expect(await places.count()).toBe(8);
+  const placeholders = main.locator("p[role=status] + div[aria-hidden=true] > div");
+  expect(await placeholders.count()).toBe(8);
   release();
   await main.getByRole("heading", { level: 3, name: "Tadka Dal" }).waitFor();
   expect(await page.getByText("Loading Menu...").count()).toBe(0);

@@ -7,23 +7,23 @@ import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
 import { expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./test-people.ts";
 
-/** In the same dialog as the focus. */
+/** Whether the element is in the same dialog as the focus. */
 const isBesideFocus = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;
 
-/** The opener has the focus again once closed. */
+/** Checks that the opener has the focus again once the overlay is closed. */
 async function expectFocusBack(opener: Locator, opened: Locator): Promise<void> {
   await opened.waitFor({ state: "hidden" });
   await waitForFocus(opener);
 }
 
-/** Opens with Enter; Escape and each button close; focus returns to the opener. `look` runs while it is open. */
+/** Opens with Enter; Escape and each button close; focus returns to the opener. `whileOpen` runs once. */
 async function checkOverlay(
   page: Page,
   {
     opener,
     opened,
     closers = [],
-    whileOpen: look,
+    whileOpen,
   }: { opener: Locator; opened: Locator; closers?: Locator[]; whileOpen?: () => Promise<void> },
 ): Promise<void> {
   const closeBy = (closer: Locator) => async () => {
@@ -31,13 +31,13 @@ async function checkOverlay(
     await expect.poll(() => closer.evaluate(isBesideFocus)).toBe(true);
     await closer.press("Enter");
   };
-  const close = [() => page.keyboard.press("Escape"), ...closers.map(closeBy)];
-  for (const [place, act] of close.entries()) {
+  const waysToClose = [() => page.keyboard.press("Escape"), ...closers.map(closeBy)];
+  for (const [index, close] of waysToClose.entries()) {
     await opener.focus();
     await page.keyboard.press("Enter");
     await opened.waitFor();
-    if (place === 0) await look?.();
-    await act();
+    if (index === 0) await whileOpen?.();
+    await close();
     await expectFocusBack(opener, opened);
   }
 }
@@ -179,8 +179,8 @@ describe("overlays pass axe and restore the focus", () => {
           // In forced colours an outline marks the current entry.
           await page.emulateMedia({ forcedColors: "active" });
           await page.keyboard.press("ArrowDown");
-          const standing = page.locator("[role=option][data-highlighted]");
-          await expect.poll(() => standing.evaluate((option) => getComputedStyle(option).outlineWidth)).toBe("2px");
+          const highlighted = page.locator("[role=option][data-highlighted]");
+          await expect.poll(() => highlighted.evaluate((option) => getComputedStyle(option).outlineWidth)).toBe("2px");
           await page.emulateMedia({ forcedColors: "none" });
         },
       });

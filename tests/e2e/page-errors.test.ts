@@ -5,7 +5,7 @@ import { openVisit } from "./visit.ts";
 test("reports unexpected errors, and expected ones that never occur", async ({ browser, shop }) => {
   const { page, ...visit } = await openVisit(browser, shop.url);
   visit.expectPageError(/^404 GET .*\/gone$/);
-  visit.allowPageError(/^404 GET .*\/perhaps$/, "it need not occur");
+  visit.allowPageError(/^404 GET .*\/perhaps$/, "it may not occur");
   await page.goto("/menu");
   expect(visit.missingPageErrors()).toEqual(["expected but never occurred: /^404 GET .*\\/gone$/"]);
   await page.goto("/gone");
@@ -37,7 +37,7 @@ test("leaving a page while its data is streaming raises no error", async ({ visi
       return new Response(body, response);
     };
   });
-  // The other part of the page's data, for which the navigation waits.
+  // The rest of the page's data, which the navigation waits for.
   const requested = page.waitForRequest("**/takeaway/times*");
   await page.route("**/takeaway/times*", () => undefined);
   const data = page.waitForResponse("**/takeaway.data*");

@@ -13,8 +13,8 @@ const form = "/services/partyorder/placeorder";
 const picker = "/services/party-order/menu";
 const bar = (page: Page) => page.getByRole("region", { name: "Your party order" });
 const add = (page: Page, dish: string) => page.getByRole("button", { name: `Add to Party Order: ${dish}` });
-const place = (page: Page) => page.getByRole("button", { name: "Place Party Order" });
-const set = (shop: RunningShop, settings: object) =>
+const placeButton = (page: Page) => page.getByRole("button", { name: "Place Party Order" });
+const saveSettings = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
 const inDays = (days: number) => Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days }).toString();
 
@@ -43,7 +43,7 @@ describe("a party order", () => {
     await page.waitForURL(`**${form}`);
     await expectVisible(page, "You must be signed in to place an order.");
     expect(await page.getByLabel("Guest Count").count()).toBe(0);
-    expect(await place(page).count()).toBe(0);
+    expect(await placeButton(page).count()).toBe(0);
     await expectAccessible(page, { at: [320], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
@@ -78,10 +78,10 @@ describe("a party order", () => {
     await expectAccessible(page, { at: [320, 1280], within: "main" });
 
     await page.getByLabel("Guest Count").fill("0");
-    await place(page).click();
+    await placeButton(page).click();
     await expectVisible(page, "Please enter how many guests there will be, at least 1.");
     await page.getByLabel("Guest Count").fill("40");
-    await place(page).click();
+    await placeButton(page).click();
     await expectVisible(page, "Party order submitted successfully!");
     await page.waitForURL("**/userdashboard/orders/*");
     const { rows } = await shop.database.pool.query(
@@ -112,17 +112,17 @@ describe("a party order", () => {
     await expectVisible(page, /That's less than 10 days away\./);
     expect(await page.getByRole("checkbox").count()).toBe(0);
 
-    await set(shop, { partyNotice: "refuse", partyRadius: "refuse" });
+    await saveSettings(shop, { partyNotice: "refuse", partyRadius: "refuse" });
     visitor.expectPageError(/409 POST .*placeorder/);
     const before = await countOrdersIn(shop);
-    await place(page).click();
+    await placeButton(page).click();
     await expectVisible(page, "Error submitting order: Party orders should be placed at least 10 days ahead.");
     await page.getByLabel("Event Date").fill(inDays(12));
-    await place(page).click();
+    await placeButton(page).click();
     await expectVisible(page, "Error submitting order: Please confirm that the address is within 10 miles of the restaurant.");
     expect(await countOrdersIn(shop)).toBe(before);
     await page.getByRole("checkbox", { name: "The address is within 10 miles of the restaurant." }).check();
-    await place(page).click();
+    await placeButton(page).click();
     await expectVisible(page, "Party order submitted successfully!");
     expect(await countOrdersIn(shop)).toBe(before + 1);
   });

@@ -33,14 +33,14 @@ async function chooseTimeOnLastDay(page: Page, legends: { day: string; time: str
   const times = page.getByRole("group", { name: legends.time, exact: true });
   const free = times.getByRole("radio", { disabled: false });
   await waitUntil("the day's times", async () => {
-    const isThere = (await day.isChecked()) && (await times.getAttribute("aria-busy")) === null;
-    return isThere && (await free.count()) > 2;
+    const isLoaded = (await day.isChecked()) && (await times.getAttribute("aria-busy")) === null;
+    return isLoaded && (await free.count()) > 2;
   });
   await free.nth(2).focus();
   await page.keyboard.press("Space");
 }
-const taken = (page: Page) => page.getByRole("heading", { name: /^Order \d+ placed\.$/ });
-const inOrder = (page: Page, dish: string) => page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
+const orderPlaced = (page: Page) => page.getByRole("heading", { name: /^Order \d+ placed\.$/ });
+const quantityOf = (page: Page, dish: string) => page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
 
 test("staff take a takeaway for a known customer by keyboard, from lookup to confirmation", async ({ shop, visit }) => {
   const customers = await visit();
@@ -60,9 +60,9 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
     .locator("[role=option]:first-child")
     .filter({ hasText: /Asha Patel/ })
     .waitFor();
-  const responses = Promise.withResolvers<void>();
+  const searchGate = Promise.withResolvers<void>();
   await page.route(/orders\/new\/customers.*nobody/, async (route) => {
-    await responses.promise;
+    await searchGate.promise;
     await route.continue();
   });
   await page.keyboard.press("Control+A");
@@ -70,7 +70,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await expectVisible(page, "Searching…");
   expect(await page.getByRole("option").count()).toBe(0);
   await page.keyboard.press("Enter");
-  responses.resolve();
+  searchGate.resolve();
   await expectVisible(page, messages.phoneOrder.noCustomerFound);
   expect(await page.getByLabel("Name", { exact: true }).inputValue()).toBe("");
   await page.keyboard.press("Control+A");
@@ -88,13 +88,13 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   // Ready for the next dish; Enter alone does nothing.
   await expect.poll(() => focusedName(page)).toBe("Add a dish");
   await page.keyboard.press("Enter");
-  await expect.poll(() => inOrder(page, "Garlic Naan").textContent()).toBe("2");
-  await expect.poll(() => inOrder(page, "Vegetable Korma").textContent()).toBe("1");
+  await expect.poll(() => quantityOf(page, "Garlic Naan").textContent()).toBe("2");
+  await expect.poll(() => quantityOf(page, "Vegetable Korma").textContent()).toBe("1");
   await expectVisible(page, "In the order: 1 × Vegetable Korma.");
 
   // A reload during the call keeps everything.
   await page.reload();
-  await expect.poll(() => inOrder(page, "Garlic Naan").textContent()).toBe("2");
+  await expect.poll(() => quantityOf(page, "Garlic Naan").textContent()).toBe("2");
   await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toContain("1 High Street");
   // From the top: elsewhere the sticky header may lie too close to a field.
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -103,7 +103,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await chooseTimeOnLastDay(page, { day: "Pickup date", time: "Pickup time" });
   await tabTo(page, /^Place order, £/);
   await page.keyboard.press("Enter");
-  await taken(page).waitFor();
+  await orderPlaced(page).waitFor();
   await expect.poll(() => focusedName(page)).toMatch(/^Order \d+ placed\.$/);
   await expectVisible(page, `Confirmation goes to ${person.email}`);
   await expectAccessible(page, { at: [390], within: "main" });
@@ -135,9 +135,9 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByRole("link", { name: "New order" }).first().click();
   const before = await countOrdersIn(shop);
   const send = page.getByRole("button", { name: /^(Place order|Book table)/ });
-  const kind = (name: RegExp) => page.getByRole("group", { name: "Order type" }).getByRole("radio", { name });
+  const orderType = (name: RegExp) => page.getByRole("group", { name: "Order type" }).getByRole("radio", { name });
 
-  await kind(/^Delivery/).check();
+  await orderType(/^Delivery/).check();
   await send.click();
   await page.getByRole("heading", { name: "There is a problem" }).waitFor();
   await expectAccessible(page, { at: [320, 390], within: "main" });
@@ -166,33 +166,33 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.getByLabel("Coupon code").press("Enter");
   await expectVisible(page, "Coupon applied successfully!");
   await send.click();
-  await taken(page).waitFor();
+  await orderPlaced(page).waitFor();
   await expectVisible(page, "None, no address given");
   await page.getByRole("button", { name: "Take another order" }).click();
 
-  await kind(/^Table/).check();
+  await orderType(/^Table/).check();
   await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
   await page.getByLabel("Contact Number").fill("07700 900789");
   await page.getByLabel("Number of Guests").fill("4");
   await chooseTimeOnLastDay(page, { day: "Date", time: "Time" });
   await page.getByRole("radio", { name: /^Pending/ }).check();
   await send.click();
-  await taken(page).waitFor();
+  await orderPlaced(page).waitFor();
   await page.getByRole("button", { name: "Take another order" }).click();
 
-  await kind(/^Party/).check();
+  await orderType(/^Party/).check();
   await page.getByLabel("Name", { exact: true }).fill("Ben Cole");
   await page.getByLabel("Contact Number").fill("07700 900789");
   await page.getByLabel("Email").fill("ben@caller.test");
   await page.getByLabel("Address", { exact: true }).fill("2 Low Street, Leicester");
   await page.getByLabel("Add a dish").focus();
   await selectFirst(page, "20 korma", /Vegetable Korma/);
-  const far = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel("Event Date").fill(far);
+  const eventDate = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Event Date").fill(eventDate);
   await page.getByLabel("Guest Count").fill("20");
   await page.getByRole("radio", { name: /^Pickup/ }).check();
   await send.click();
-  await taken(page).waitFor();
+  await orderPlaced(page).waitFor();
   await shop.emailTo("ben@caller.test", /party order no\./);
   expect((await countOrdersIn(shop)) - before).toBe(3);
   const { rows } = await shop.database.pool.query<{ status: string; total: number; discount: number | null }>(
@@ -210,7 +210,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await page.goto(`/admin/orders/all?order=${numbers[1]}`);
   await reloaded;
   await waitForRouter(page);
-  const requestAnonymising = async () => {
+  const forgetCaller = async () => {
     await tabTo(page, "Forget caller…");
     await page.keyboard.press("Enter");
     await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();
@@ -219,22 +219,22 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   };
   allowPageError(
     /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
-    "React Router may be asking which routes exist when the network goes",
+    "React Router may be fetching route patches when the network drops",
   );
   expectPageError(/^409 POST .*\/forget/);
   await page.context().setOffline(true);
-  await requestAnonymising();
+  await forgetCaller();
   await expectVisible(page, messages.phoneOrder.forgetFailed(messages.offline.notSent));
   await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor();
   await page.context().setOffline(false);
   await tabTo(page, "Keep details");
   await page.keyboard.press("Enter");
   await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor({ state: "detached" });
-  await requestAnonymising();
+  await forgetCaller();
   await expectVisible(page, /^Failed to remove the caller's details: This caller still has open orders \(\d+, \d+, \d+\)\./);
   await page.getByRole("dialog", { name: "Remove the caller's details?" }).waitFor({ state: "detached" });
   await shop.database.pool.query("update orders set status = 'completed' where user_id is null");
-  await requestAnonymising();
+  await forgetCaller();
   await expectVisible(page, `Caller's details removed from orders ${numbers.join(", ")}.`);
   await expectVisible(page, "Details removed: on request, with the account or after the retention period.");
   expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);
@@ -280,7 +280,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   await expectVisible(colleague.page, "Order modified successfully!");
   await expectVisible(page, "This order changed while you were editing.");
   await page.getByRole("button", { name: "Show latest version" }).click();
-  expect(await inOrder(page, "Garlic Naan").textContent()).toBe("2");
+  expect(await quantityOf(page, "Garlic Naan").textContent()).toBe("2");
 
   // Refuses to remove every dish, and to change a completed order.
   for (const dish of ["Garlic Naan", "Vegetable Korma"]) await page.getByRole("button", { name: `Remove ${dish}` }).click();

@@ -6,8 +6,8 @@ import { test } from "./open-shop.ts";
 import { countOrdersIn, expectOrders, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
-/** At /checkout with one dish, ready to submit. */
-async function readyToPlace(page: Page): Promise<void> {
+/** Opens /checkout with one dish, ready to submit. */
+async function openCheckoutWithDish(page: Page): Promise<void> {
   await seedCart(page, "Garlic Naan");
   await page.goto("/checkout");
   await placeButton(page).waitFor();
@@ -19,7 +19,7 @@ describe("places one order, however it is submitted", () => {
   test("a double click", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
-    await readyToPlace(page);
+    await openCheckoutWithDish(page);
     const before = await countOrdersIn(shop);
     await placeButton(page).dblclick();
     await expectVisible(page, "Menu Order placed successfully!");
@@ -29,7 +29,7 @@ describe("places one order, however it is submitted", () => {
   test("a reload during and after placing", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
-    await readyToPlace(page);
+    await openCheckoutWithDish(page);
     const before = await countOrdersIn(shop);
     // The request is in flight.
     const sent = page.waitForRequest((request) => request.method() === "POST" && request.url().includes("/checkout"));
@@ -50,7 +50,7 @@ describe("places one order, however it is submitted", () => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
     await page.goto("/menu?search=Garlic");
-    await readyToPlace(page);
+    await openCheckoutWithDish(page);
     const before = await countOrdersIn(shop);
     await placeButton(page).click();
     await expectVisible(page, "Menu Order placed successfully!");
@@ -66,7 +66,7 @@ describe("places one order, however it is submitted", () => {
   test("two tabs with the same cart", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInAsNewCustomer(shop, page);
-    await readyToPlace(page);
+    await openCheckoutWithDish(page);
     const other = await page.context().newPage();
     await other.goto("/checkout");
     await placeButton(other).waitFor();
@@ -92,7 +92,7 @@ describe("places one order, however it is submitted", () => {
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);
-    await readyToPlace(page);
+    await openCheckoutWithDish(page);
     const before = await countOrdersIn(shop);
     // The request is processed; its response is lost.
     await page.route("**/checkout.data*", async (route) => {
@@ -111,30 +111,30 @@ describe("places one order, however it is submitted", () => {
   });
 
   test.for([6, 20])(
-    "on a phone %i times as slow, pressed twice: the thanks are seen, never an empty cart",
+    "on a phone that is %i times slower, pressed twice: shows the confirmation, never an empty cart",
     async (slower, { shop, visit }) => {
       const { page } = await visit({ viewport: { width: 390, height: 800 } });
       await signInAsNewCustomer(shop, page);
-      await readyToPlace(page);
+      await openCheckoutWithDish(page);
       const before = await countOrdersIn(shop);
       // Records all texts and toasts, which may disappear faster than a check takes.
       await page.evaluate(() => {
-        const seen = { shown: [] as string[], said: "" };
+        const seen = { shown: [] as string[], announced: "" };
         Object.assign(window, { seen });
-        const note = () => {
+        const record = () => {
           seen.shown.push(`${location.pathname} ${document.querySelector("main")?.textContent ?? ""}`);
           for (const { textContent } of document.querySelectorAll("[aria-label^=Notifications] p"))
-            seen.said += `${textContent}\n`;
+            seen.announced += `${textContent}\n`;
         };
-        new MutationObserver(note).observe(document.body, { childList: true, subtree: true, characterData: true });
+        new MutationObserver(record).observe(document.body, { childList: true, subtree: true, characterData: true });
       });
-      const seen = () => page.evaluate(() => (window as unknown as { seen: { shown: string[]; said: string } }).seen);
+      const seen = () => page.evaluate(() => (window as unknown as { seen: { shown: string[]; announced: string } }).seen);
       const phone = await page.context().newCDPSession(page);
       await phone.send("Emulation.setCPUThrottlingRate", { rate: slower });
       await placeButton(page).dblclick({ timeout: 60_000 });
       await page.waitForURL(`${shop.url}/`, { timeout: 60_000 });
       const waitForAnnouncement = (words: RegExp) =>
-        waitUntil(String(words), async () => words.test((await seen()).said), 60_000);
+        waitUntil(String(words), async () => words.test((await seen()).announced), 60_000);
       await waitForAnnouncement(/^Menu Order placed successfully!$/m);
       await waitForAnnouncement(/^Your order number is \d+\.$/m);
       await phone.send("Emulation.setCPUThrottlingRate", { rate: 1 });
@@ -173,19 +173,19 @@ describe("reports the existing order when the cart is submitted again after a lo
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);
-    for (const passes of Object.values(meanwhile)) {
-      await readyToPlace(page);
+    for (const update of Object.values(meanwhile)) {
+      await openCheckoutWithDish(page);
       const before = await countOrdersIn(shop);
       const number = await placeWithoutResponse(shop, visitor);
-      await shop.database.pool.query(passes, [number]);
+      await shop.database.pool.query(update, [number]);
 
       await page.goto("/checkout");
       await placeButton(page).click();
       await page.getByRole("alert").getByText(`You have already ordered this cart as order ${number}.`).waitFor();
       await expectOrders(shop, before + 1);
       expect(await readCart(page)).toEqual({ 4: 1 });
-      const see = page.getByRole("link", { name: `See order ${number}` });
-      expect(await see.getAttribute("href")).toBe(`/userdashboard/orders/${number}`);
+      const orderLink = page.getByRole("link", { name: `See order ${number}` });
+      expect(await orderLink.getAttribute("href")).toBe(`/userdashboard/orders/${number}`);
       await page.getByRole("button", { name: "Order this cart as a new order" }).click();
       await page.getByRole("alert").waitFor({ state: "detached" });
       await placeButton(page).click();

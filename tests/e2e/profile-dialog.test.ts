@@ -16,10 +16,10 @@ async function signInWithoutProfile(shop: RunningShop, page: Page): Promise<Pers
 }
 
 /** Opens a tab, and waits long enough for an automatic dialog. */
-async function press(page: Page, tab: string, heading: string): Promise<void> {
+async function openTab(page: Page, tab: string, heading: string): Promise<void> {
   await page.getByRole("navigation", { name: "Dashboard" }).getByRole("link", { name: tab, exact: true }).click();
   await page.getByRole("heading", { level: 1, name: heading }).waitFor();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
 describe("the profile dialog", () => {
@@ -58,7 +58,7 @@ describe("the profile dialog", () => {
     await expectVisible(page, "7 Mill Road");
   });
 
-  test("opens on every tab, with focus; once dismissed it stays away until a full page load", async ({ shop, visit }) => {
+  test("opens on every tab, with focus; once dismissed it stays closed until a full page load", async ({ shop, visit }) => {
     const { page } = await visit({ viewport: { width: 390, height: 844 } });
     await signInWithoutProfile(shop, page);
     const dialog = dialogOf(page);
@@ -70,18 +70,18 @@ describe("the profile dialog", () => {
     await expectAccessible(page, { within: "[role=dialog]" });
     await page.keyboard.press("Escape");
     await dialog.waitFor({ state: "detached" });
-    await press(page, "Orders", "Your orders");
+    await openTab(page, "Orders", "Your orders");
     expect(await dialog.count()).toBe(0);
     await page.getByRole("main").getByRole("link", { name: "Place New Order" }).click();
     await page.waitForURL("**/menu");
     await page.goBack();
-    await press(page, "Overview", "Hello, Asha");
+    await openTab(page, "Overview", "Hello, Asha");
     expect(await dialog.count()).toBe(0);
     await page.reload();
     await dialog.waitFor();
   });
 
-  test("saving it over the settings keeps them open, with the new values", async ({ shop, visit }) => {
+  test("saving it over the settings page keeps the page open, with the new values", async ({ shop, visit }) => {
     const { page } = await visit();
     await signInWithoutProfile(shop, page);
     await page.goto("/userdashboard/settings");
@@ -97,12 +97,12 @@ describe("the profile dialog", () => {
     expect(new URL(page.url()).pathname).toBe("/userdashboard/settings");
     await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900111");
     expect(await page.getByLabel("Full Name").inputValue()).toBe("Asha Patel-Cole");
-    await press(page, "Addresses", "Addresses");
+    await openTab(page, "Addresses", "Addresses");
     expect(await dialog.count()).toBe(0);
     expect(await page.getByLabel("Address", { exact: true }).inputValue()).toBe("7 Mill Road\nLeicester");
   });
 
-  test("does not interrupt typing, nor a single order; it waits for the next tab", async ({ shop, visit }) => {
+  test("does not interrupt typing or viewing an order; it waits for the next tab", async ({ shop, visit }) => {
     const { page, expectPageError } = await visit();
     expectPageError(/404 GET .*\/userdashboard\/orders\/999/);
     const { promise: typed, resolve: hasTyped } = Promise.withResolvers<void>();

@@ -19,7 +19,7 @@ describe("the most verbose log", () => {
     expectPageError(/^400 POST .*\/signup/);
     expectPageError(/^401 POST .*\/signin/);
     const secrets = new Set<string>();
-    const note = async () => {
+    const recordCookies = async () => {
       for (const { value, name } of await page.context().cookies())
         if (name !== "flash" && value.length >= 16) {
           secrets.add(value);
@@ -34,11 +34,11 @@ describe("the most verbose log", () => {
     await signUp(page, person);
     await page.waitForURL("**/signin**");
     const verify = await shop.emailTo(person.email);
-    const linked = new URL(verify.link ?? "").searchParams.get("token") ?? "";
-    secrets.add(linked);
+    const verifyToken = new URL(verify.link ?? "").searchParams.get("token") ?? "";
+    secrets.add(verifyToken);
     await confirmEmail(page, verify);
     await page.waitForURL("**/home");
-    await note();
+    await recordCookies();
     await seedCart(page, "Tadka Dal");
     await page.goto("/checkout");
     await page.getByRole("button", { name: /^Place order/ }).click();
@@ -50,7 +50,7 @@ describe("the most verbose log", () => {
     await expectVisible(page, "Invalid email or password");
     await submitSignIn(page, person);
     await page.waitForURL("**/home");
-    await note();
+    await recordCookies();
     await page.goto("/signin");
 
     const visitor = rawClient(shop.url);
@@ -82,12 +82,12 @@ describe("the most verbose log", () => {
     expect(log).toContain("auth: signed in");
     expect(log).toContain("auth: sign-in refused");
     expect(secrets.size).toBeGreaterThanOrEqual(4);
-    for (const secret of secrets) expect(log.includes(secret), `the log holds ${secret.slice(0, 6)}…`).toBe(false);
+    for (const secret of secrets) expect(log.includes(secret), `the log contains ${secret.slice(0, 6)}…`).toBe(false);
     expect(log).not.toMatch(/never.to.be.logged/);
     expect(log).not.toContain("a secret of the tests, long enough");
   });
 
-  test("and the page after signing out contains nothing of the former user", async ({ shop, visit }) => {
+  test("the page after signing out contains nothing about the former user", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     await page.goto("/");

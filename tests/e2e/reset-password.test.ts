@@ -13,7 +13,7 @@ async function requestReset(page: Page, email: string): Promise<void> {
   await page.getByRole("button", { name: "Send Reset Instructions" }).click();
 }
 
-async function choose(page: Page, password: string, again = password): Promise<void> {
+async function choosePassword(page: Page, password: string, again = password): Promise<void> {
   await page.getByLabel("New Password", { exact: true }).fill(password);
   await page.getByLabel("Confirm Password", { exact: true }).fill(again);
   await page.getByRole("button", { name: "Reset Password" }).click();
@@ -42,14 +42,14 @@ describe("a forgotten password", () => {
     await page.goto(link ?? "");
     await page.waitForURL((url) => url.pathname === "/reset-password" && url.search === "");
     await page.reload();
-    await choose(page, "turmeric and time", "turmeric and thyme");
+    await choosePassword(page, "turmeric and time", "turmeric and thyme");
     await expectVisible(page, "Passwords do not match!");
     await expectAccessible(page, { within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
     expectPageError(/400 POST .*\/reset-password/);
-    await choose(page, "password1");
+    await choosePassword(page, "password1");
     await expectVisible(page, "Failed to reset password: This password is too easy to guess. Please choose another one.");
-    await choose(page, "turmeric and time");
+    await choosePassword(page, "turmeric and time");
     await expectVisible(page, "Password reset successfully! Please sign in.");
     await page.waitForURL("**/signin?**");
     await submitSignIn(page, { ...person, password: "turmeric and time" });
@@ -67,19 +67,19 @@ describe("a forgotten password", () => {
     const { page: other } = await visit();
     const person = await signInAsNewCustomer(shop, other);
     const { page } = await visit({ javaScriptEnabled: false });
-    const ask = async () => {
+    const requestLink = async () => {
       await page.goto("/forgot-password", { waitUntil: "commit" });
       await page.getByLabel("Email Address").fill(person.email);
       await page.getByRole("button", { name: "Send Reset Instructions" }).click();
       await page.waitForURL("**/signin");
       return (await shop.emailTo(person.email, resetSubject)).link ?? "";
     };
-    const older = await ask();
-    const newer = await ask();
+    const older = await requestLink();
+    const newer = await requestLink();
     await page.goto(older, { waitUntil: "commit" });
     await page.waitForURL("**/signin");
     await page.goto(newer, { waitUntil: "commit" });
-    await choose(page, "turmeric and time");
+    await choosePassword(page, "turmeric and time");
     await page.waitForURL("**/signin");
     await submitSignIn(page, { ...person, password: "turmeric and time" });
     await page.waitForURL("**/home");
@@ -121,7 +121,7 @@ describe("a forgotten password", () => {
       /^reset-token=[\w-]+; Path=\/reset-password; Max-Age=3600; HttpOnly; SameSite=Strict$/,
     );
     await page.goto(link ?? "");
-    await choose(page, "turmeric and time");
+    await choosePassword(page, "turmeric and time");
     await page.waitForURL("**/signin**");
     expect(shop.log()).toContain('"path":"/reset-password"');
     expect(shop.log()).not.toContain(token);

@@ -55,12 +55,12 @@ describe("structured data", () => {
     allergens: {},
   };
 
-  test("dishes: matches database and pages, and survives special characters in names", async ({ shop, visit }) => {
+  test("dishes: matches the database and the pages, also with special characters in names", async ({ shop, visit }) => {
     const store = menuStore(shop.database.db);
     await store.addMissing([hostileDish]);
     const stored = await store.list(Temporal.Now.instant());
     // The page cache refreshes within a second.
-    await waitUntil("the menu to have it", async () => (await (await fetch(`${shop.url}/menu`)).text()).includes("alert("));
+    await waitUntil("the menu to list the dish", async () => (await (await fetch(`${shop.url}/menu`)).text()).includes("alert("));
     const { page } = await visit();
     await page.goto("/menu");
     const describedDishes = dishesIn(await graphOf(page));
@@ -102,7 +102,7 @@ describe("structured data", () => {
     const day = new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
     const settings = { hoursExceptions: [{ day, spans: [], reason: "A wedding" }] };
     await shop.database.pool.query("update business set settings = settings || $1::jsonb", [JSON.stringify(settings)]);
-    await waitUntil("the page to say so", async () => (await (await fetch(`${shop.url}/contact`)).text()).includes("A wedding"));
+    await waitUntil("the exception", async () => (await (await fetch(`${shop.url}/contact`)).text()).includes("A wedding"));
     const { page } = await visit();
     await page.goto("/contact");
     const restaurant = nodeOf(await graphOf(page), "Restaurant");
@@ -176,7 +176,7 @@ describe("indexing", () => {
     visit,
   }) => {
     const { page } = await visit();
-    for (const [path, names] of [
+    for (const [path, canonicalPath] of [
       ["/home", "/"],
       ["/menu?search=dal", "/menu"],
       ["/menu?filter=veg&page=2", "/menu"],
@@ -186,7 +186,7 @@ describe("indexing", () => {
       ["/about?utm_source=somewhere", "/about"],
     ] as const) {
       await page.goto(path);
-      expect({ path, canonical: await canonical(page) }).toEqual({ path, canonical: [shop.url + names] });
+      expect({ path, canonical: await canonical(page) }).toEqual({ path, canonical: [shop.url + canonicalPath] });
     }
   });
 
@@ -203,20 +203,20 @@ describe("indexing", () => {
     const pages = routeEntries.filter(
       ({ file, path }) => path !== null && (access[file]?.loader ?? access[file]?.page) && searchIndexing[file] !== "listed",
     );
-    const findable: string[] = [];
+    const indexable: string[] = [];
     for (const { file, path } of pages) {
-      // A stream never ends; these three are for search engines.
+      // A stream never ends; the sitemap, robots.txt and the manifest are meant for machines.
       if (/events|sitemap|robots|web-manifest|sign-out/.test(file)) continue;
       const who = access[file]?.loader ?? access[file]?.page ?? "public";
       const address = (path ?? "").replace(":number", "1").replace("/*", "/no-such-page");
       const response = await clients[who].get(address);
-      const saved =
+      const isNoindex =
         response.headers.get("x-robots-tag")?.includes("noindex") ||
         /<meta name="robots" content="noindex/.test(await response.text());
       const isRedirect = response.status >= 300 && response.status < 400;
-      if (!saved && !isRedirect) findable.push(address);
+      if (!isNoindex && !isRedirect) indexable.push(address);
     }
-    expect(findable).toEqual([]);
+    expect(indexable).toEqual([]);
     for (const path of ["/menu.data", "/me", "/healthz", "/no-such-page.data"])
       expect(`${path} ${(await clients.public.get(path)).headers.get("x-robots-tag")}`).toBe(`${path} noindex`);
   });

@@ -24,10 +24,10 @@ async function signOut(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account:/ }).click();
   await page.getByRole("button", { name: "Sign Out" }).click();
 }
-/** All toasts of this tab, newest first, also past ones. */
+/** All toasts of this tab, newest first, including past ones. */
 const readToasts = (page: Page) =>
   page.evaluate(() => (JSON.parse(sessionStorage.getItem("toasts") ?? "[]") as { text: string }[]).map(({ text }) => text));
-const isSeen = (page: Page, text: string) => page.getByText(text, { exact: true }).first().isVisible();
+const isTextVisible = (page: Page, text: string) => page.getByText(text, { exact: true }).first().isVisible();
 
 describe("session changes are announced once", () => {
   test("signing in, here or in another tab, but not again on the next page", async ({ shop, visit }) => {
@@ -42,7 +42,7 @@ describe("session changes are announced once", () => {
     const other = await page.context().newPage();
     await other.goto("/about");
     await other.getByRole("link", { name: "Sign In" }).first().waitFor();
-    // Announced in both at about the same time; toasts disappear.
+    // Both tabs announce it at about the same time, and toasts disappear: wait for both at once.
     await Promise.all([
       page.getByText("Successfully signed in!", { exact: true }).first().waitFor({ timeout: 60_000 }),
       expectVisible(other, "Successfully signed in!", 60_000),
@@ -51,7 +51,7 @@ describe("session changes are announced once", () => {
     expect(await page.evaluate(() => sessionStorage.getItem("login-notice-shown"))).not.toBeNull();
     await other.getByRole("button", { name: /^Account:/ }).waitFor();
     const signInToasts = (await readToasts(page)).filter((text) => text.startsWith("Successfully signed in!"));
-    expect(signInToasts, "the form has said it, nobody says it again").toEqual(["Successfully signed in!"]);
+    expect(signInToasts, "announced once, by the form").toEqual(["Successfully signed in!"]);
     for (const tab of [page, other]) {
       await tab.goto("/menu");
       await tab.getByRole("button", { name: /^Account:/ }).waitFor();
@@ -74,7 +74,7 @@ describe("session changes are announced once", () => {
     ]);
     await menu.getByRole("link", { name: "Sign In" }).first().waitFor();
     expect(new URL(menu.url()).pathname).toBe("/menu");
-    expect(await isSeen(page, "Signed out successfully")).toBe(false);
+    expect(await isTextVisible(page, "Signed out successfully")).toBe(false);
   });
 
   test("a changed profile", async ({ shop, visit }) => {
@@ -100,7 +100,7 @@ describe("every 30 s", () => {
   test("a visible page checks the session; a hidden one does not", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
-    // Stopped, so that hydration takes no time.
+    // A paused clock, so that hydration takes no time.
     await openWithPausedClock(page, "/menu");
     await page.getByRole("button", { name: /^Account:/ }).waitFor();
     let sessionRequests = 0;
@@ -129,7 +129,7 @@ describe("every 30 s", () => {
     await page.getByRole("link", { name: "Sign In" }).first().waitFor();
     expect(sessionRequests).toBe(2);
     await advanceClock(page, 120_000);
-    expect(sessionRequests, "a visitor has no session to ask for").toBe(2);
+    expect(sessionRequests, "a visitor has no session to check").toBe(2);
   });
 });
 
@@ -163,8 +163,9 @@ describe("what was typed survives an expired session", () => {
   test("at Complete Your Profile, and in its dialog", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
-    const empty = () => shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
-    await empty();
+    const clearProfile = () =>
+      shop.database.pool.query("update profiles set phone = '', address = '' where email = $1", [person.email]);
+    await clearProfile();
     await page.goto("/complete-profile?returnTo=%2Fmenu");
     await page.getByLabel("Phone Number").fill("07700 900555");
     await page.getByLabel("Address", { exact: true }).fill("5 Long Lane\nLeicester");
@@ -176,7 +177,7 @@ describe("what was typed survives an expired session", () => {
     await page.getByRole("button", { name: "Save Profile" }).click();
     await page.waitForURL("**/menu");
 
-    await empty();
+    await clearProfile();
     await waitForStream(page, () => page.goto("/userdashboard"));
     const dialog = page.getByRole("dialog", { name: "Complete Your Profile" });
     await dialog.getByLabel("Phone Number").fill("07700 900666");
@@ -191,16 +192,16 @@ describe("what was typed survives an expired session", () => {
     expect(await dialog.getByLabel("Address").inputValue()).toBe("6 Short Lane");
   });
 
-  test("before submitting: the check every 30 s notices; another user sees nothing of it", async ({ shop, visit }) => {
+  test("before submitting: the check every 30 s notices; another user sees none of it", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     await shop.database.pool.query("update profiles set phone = '' where email = $1", [person.email]);
     await page.clock.install();
     await page.goto("/complete-profile");
     await page.getByLabel("Phone Number").fill("07700 900888");
-    // Starts once the user is known.
-    const known = () => page.getByRole("button", { name: /^Account:/ }).waitFor();
-    await known();
+    // The checks start once the user is known.
+    const waitForUser = () => page.getByRole("button", { name: /^Account:/ }).waitFor();
+    await waitForUser();
     await endSessionsOf(shop, person.email);
     // In one jump: toasts use the same clock.
     await fastForwardClock(page, 31_000);
@@ -208,7 +209,7 @@ describe("what was typed survives an expired session", () => {
     await signInAgain(page, person, "/complete-profile");
     await expect.poll(() => page.getByLabel("Phone Number").inputValue()).toBe("07700 900888");
 
-    await known();
+    await waitForUser();
     await endSessionsOf(shop, person.email);
     await fastForwardClock(page, 31_000);
     await page.waitForURL("**/signin**");
@@ -219,7 +220,7 @@ describe("what was typed survives an expired session", () => {
     await expect.poll(stored).toBeNull();
   });
 
-  test("also after earlier news from other tabs; and never passwords, not even visible ones", async ({ shop, visit }) => {
+  test("even after an earlier message from another tab; but never passwords, not even visible ones", async ({ shop, visit }) => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     await page.context().clearCookies();

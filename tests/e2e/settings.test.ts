@@ -69,9 +69,9 @@ describe("settings", () => {
     await submitSignIn(elsewhere, person);
     await elsewhere.waitForURL("**/confirm-email?token=*");
     await elsewhere.getByRole("button", { name: "Confirm", exact: true }).waitFor();
-    const { page: other, expectPageError: ofOther } = await visit();
+    const { page: other, expectPageError: expectOtherError } = await visit();
     await signInAsNewCustomer(shop, other);
-    ofOther(/403 GET .*\/confirm-email/);
+    expectOtherError(/403 GET .*\/confirm-email/);
     await other.goto(link ?? "");
     await expectVisible(other, "This link is for another account.");
     expect(await other.getByRole("button", { name: "Confirm", exact: true }).count()).toBe(0);
@@ -167,7 +167,7 @@ describe("settings", () => {
     await plain.getByRole("alert").getByText("Please enter a valid 10-digit contact number.").waitFor();
     await plain.getByLabel("Phone Number").fill("07700 900777");
     await plain.getByRole("button", { name: "Save Details" }).click();
-    // Not on the former page, which would be left without saving.
+    // Wait for the next page: a press on this one would navigate away before it is saved.
     await plain.getByRole("alert").waitFor({ state: "detached" });
     await plain.getByRole("button", { name: "Sign out all other devices" }).click();
     await plain.getByRole("button", { name: "Sign out all other devices" }).waitFor({ state: "detached" });
@@ -178,9 +178,9 @@ describe("settings", () => {
     const { page } = await visit();
     const person = await signInAsNewCustomer(shop, page);
     await page.goto(settings);
-    const coming = page.waitForEvent("download");
+    const downloadEvent = page.waitForEvent("download");
     await page.getByRole("link", { name: "Download My Data" }).click();
-    const download = await coming;
+    const download = await downloadEvent;
     expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
     const data = JSON.parse(readFileSync(await download.path(), "utf8"));
     expect(data.profile).toMatchObject({ fullName: person.name, email: person.email, phone: "+447700900123" });

@@ -12,9 +12,7 @@ interface Watched {
   printed: number;
 }
 
-/**
- * Creates an admin and signs in here. Counts ringing sounds and prints instead of playing and printing them.
- */
+/** Creates an admin and signs in on this page. Counts the sounds that ring, and counts prints instead of printing. */
 export async function signInAsNewAdmin(shop: RunningShop, { page }: Visit, name: string) {
   const { email, password, address } = buildPerson(name);
   const account = { email, password, address, fullName: name, phone: "+447700900123", role: "admin" as const };

@@ -7,7 +7,7 @@ import { expectVisible } from "./test-people.ts";
 /** The script files of the tilt effect. */
 const tiltEffect = /\/(tilt|atropos)/;
 
-/** Title, text and target of each card; asserts that each has a picture and an icon. */
+/** Title and link of each card; asserts that each has a picture, an icon and a text. */
 async function cardsOf(place: Locator) {
   const cards = await place.getByRole("listitem").all();
   return Promise.all(
@@ -197,8 +197,8 @@ describe("the shop's settings", () => {
     try {
       const { page } = await visit();
       await expect.poll(async () => (await page.goto("/contact")) && page.title()).toBe("Contact · Meena & Daughters");
-      const outside = (await hrefs(page.locator("body"))).filter((href) => !href.startsWith("/") && !href.startsWith("#"));
-      expect(outside).toEqual(
+      const externalLinks = (await hrefs(page.locator("body"))).filter((href) => !href.startsWith("/") && !href.startsWith("#"));
+      expect(externalLinks).toEqual(
         expect.arrayContaining([
           "https://wa.me/447700900999?text=Hello%20Meena%20%26%20Daughters%2C%20I%20would%20like%20to%20place%20an%20order.",
           "https://www.google.com/maps/search/?api=1&query=1%20Market%20Place%2C%20York%20YO1%208SL",
@@ -207,8 +207,8 @@ describe("the shop's settings", () => {
           "mailto:meena@york.test",
         ]),
       );
-      const theDemos = /tiffin(?!\.example\/people\/)|Leicester|447700900123/;
-      expect(outside.filter((href) => theDemos.test(href))).toEqual([]);
+      const defaultDetails = /tiffin(?!\.example\/people\/)|Leicester|447700900123/;
+      expect(externalLinks.filter((href) => defaultDetails.test(href))).toEqual([]);
       const main = page.getByRole("main");
       await main.getByText("Tuesday to Sunday 11:30 AM – 10 PM").waitFor();
       await main.getByText("Monday Closed").waitFor();

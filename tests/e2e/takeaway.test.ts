@@ -9,12 +9,12 @@ import { testInUsualHours as test } from "./open-shop.ts";
 import { countOrdersIn, expectVisible, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your takeaway order" });
-const shown = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").allTextContents();
+const toastTexts = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").allTextContents();
 const add = (page: Page, dish: string) => page.getByRole("button", { name: `Add to Takeaway: ${dish}` });
 const days = (page: Page) => page.getByRole("group", { name: "Pickup date" }).getByRole("radio");
 const times = (page: Page) => page.getByRole("group", { name: "Pickup time" }).getByRole("radio");
-const place = (page: Page) => page.getByRole("button", { name: "Place Takeaway Order" });
-const set = (shop: RunningShop, settings: object) =>
+const placeButton = (page: Page) => page.getByRole("button", { name: "Place Takeaway Order" });
+const saveSettings = (shop: RunningShop, settings: object) =>
   shop.database.pool.query("update business set settings = $1::jsonb", [JSON.stringify(settings)]);
 
 /** The second offered day, whose times are all still to come. */
@@ -49,7 +49,7 @@ const readInputs = async (page: Page) => ({
 });
 
 describe("the takeaway picker", () => {
-  test("has the whole menu, one toast per dish, a bar above zero, and a dialog of the chosen dishes", async ({ visit }) => {
+  test("has the whole menu, one toast per dish, a bar for chosen dishes, and a dialog that lists them", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/services/takeaway/menu");
     const cards = page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
@@ -62,12 +62,12 @@ describe("the takeaway picker", () => {
     const grey = await colour("Punjabi Samosa");
     expect(await colour("Lamb Rogan Josh")).toBe(grey);
     await add(page, "Punjabi Samosa").click();
-    await expect.poll(() => shown(page)).toEqual(["Added 1st Punjabi Samosa to your takeaway order"]);
+    await expect.poll(() => toastTexts(page)).toEqual(["Added 1st Punjabi Samosa to your takeaway order"]);
     await bar(page).getByText("1 Item", { exact: true }).waitFor();
     await page.getByRole("button", { name: "One more Punjabi Samosa" }).click();
-    await expect.poll(() => shown(page)).toEqual(["Updated to 2nd Punjabi Samosa in your takeaway order"]);
+    await expect.poll(() => toastTexts(page)).toEqual(["Updated to 2nd Punjabi Samosa in your takeaway order"]);
     await add(page, "Punjabi Samosa").click();
-    await expect.poll(() => shown(page)).toEqual(["Added 3rd Punjabi Samosa to your takeaway order"]);
+    await expect.poll(() => toastTexts(page)).toEqual(["Added 3rd Punjabi Samosa to your takeaway order"]);
     await add(page, "Lamb Rogan Josh").click();
     await bar(page).getByText("4 Items").waitFor();
     await expect.poll(() => colour("Punjabi Samosa")).not.toBe(grey);
@@ -82,25 +82,25 @@ describe("the takeaway picker", () => {
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await bar(page).getByRole("link", { name: "View Items" }).click();
-    const window = page.getByRole("dialog", { name: "Your Takeaway Order" });
-    await window.waitFor();
+    const dialog = page.getByRole("dialog", { name: "Your Takeaway Order" });
+    await dialog.waitFor();
     const samosa = builtInMenu.find(({ name }) => name === "Punjabi Samosa")?.price ?? 0;
     const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`;
-    await window.getByText(`${pounds(samosa)} × 3 = ${pounds(3 * samosa)}`).waitFor();
-    expect((await window.boundingBox())?.height).toBeLessThanOrEqual(0.8 * 800 + 1);
+    await dialog.getByText(`${pounds(samosa)} × 3 = ${pounds(3 * samosa)}`).waitFor();
+    expect((await dialog.boundingBox())?.height).toBeLessThanOrEqual(0.8 * 800 + 1);
     await expectAccessible(page, { at: [390] });
     await page.setViewportSize({ width: 1280, height: 800 });
-    await window.getByRole("button", { name: "Remove Lamb Rogan Josh" }).click();
-    await expect.poll(async () => (await shown(page)).filter((text) => text.includes("Lamb"))).toEqual([]);
+    await dialog.getByRole("button", { name: "Remove Lamb Rogan Josh" }).click();
+    await expect.poll(async () => (await toastTexts(page)).filter((text) => text.includes("Lamb"))).toEqual([]);
     // Outside the dialog: back to the dishes.
     await page.mouse.click(10, 400);
-    await window.waitFor({ state: "hidden" });
+    await dialog.waitFor({ state: "hidden" });
     expect(new URL(page.url()).pathname).toBe("/services/takeaway/menu");
 
     await bar(page).getByRole("link", { name: "View Items" }).click();
-    await window.getByRole("button", { name: "Remove Punjabi Samosa" }).click();
-    await window.getByText("Your takeaway order is empty.").waitFor();
-    await window.getByRole("button", { name: "Close" }).click();
+    await dialog.getByRole("button", { name: "Remove Punjabi Samosa" }).click();
+    await dialog.getByText("Your takeaway order is empty.").waitFor();
+    await dialog.getByRole("button", { name: "Close" }).click();
     await page.waitForURL("**/takeaway");
     await page.goBack();
     await page.waitForURL("**/services/takeaway/menu");
@@ -141,7 +141,7 @@ describe("a takeaway", () => {
     const before = await countOrdersIn(shop);
 
     await page.goto("/takeaway");
-    await place(page).click();
+    await placeButton(page).click();
     await expectVisible(page, "Please select at least one item for your takeaway order.");
     await fillIn(page);
     await chooseTime(page);
@@ -158,7 +158,7 @@ describe("a takeaway", () => {
     await expectAccessible(page, { at: [320, 1280], within: "main" });
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    await place(page).click();
+    await placeButton(page).click();
     await page.waitForURL("**/signin?returnTo=%2Ftakeaway");
     await expectVisible(page, "User not authenticated.");
     expect(await countOrdersIn(shop)).toBe(before);
@@ -166,7 +166,7 @@ describe("a takeaway", () => {
     await page.waitForURL("**/takeaway");
     await expect.poll(() => readInputs(page)).toEqual(typed);
     await page.getByText("× 2 =").waitFor();
-    await place(page).click();
+    await placeButton(page).click();
     await expectVisible(page, "Your takeaway order has been placed successfully!");
     await page.waitForURL("**/userdashboard/orders/*");
     expect(await countOrdersIn(shop)).toBe(before + 1);
@@ -197,7 +197,7 @@ describe("a takeaway", () => {
     shop,
     visit,
   }) => {
-    await set(shop, { ordersPerSlot: 1 });
+    await saveSettings(shop, { ordersPerSlot: 1 });
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewCustomer(shop, page);
@@ -206,7 +206,7 @@ describe("a takeaway", () => {
     await fillIn(page);
     await chooseTime(page);
     const { day, time } = await readInputs(page);
-    // Another customer is faster.
+    // Another customer takes the last place first.
     const client = rawClient(shop.url, await cookieOf(page));
     const bhaji = builtInMenu.find(({ name }) => name === "Onion Bhaji");
     const form = {
@@ -222,25 +222,25 @@ describe("a takeaway", () => {
     const before = await countOrdersIn(shop);
 
     visitor.expectPageError(/409 POST .*\/takeaway/);
-    await place(page).click();
+    await placeButton(page).click();
     await expectVisible(page, "That pickup time is full.");
     await expectVisible(page, "Error submitting order: That pickup time is full.");
     await expect.poll(() => times(page).first().isDisabled()).toBe(true);
     const nearest = page.getByRole("region", { name: "Free near that time" }).getByRole("button");
-    const taken = (await nearest.first().innerText()).slice(0, 5);
+    const chosenTime = (await nearest.first().innerText()).slice(0, 5);
     await nearest.first().click();
-    await expect.poll(async () => (await readInputs(page)).time).toBe(taken);
+    await expect.poll(async () => (await readInputs(page)).time).toBe(chosenTime);
     await nearest.first().waitFor({ state: "hidden" });
-    const isAtSend = () => place(page).evaluate((button) => button === document.activeElement);
-    await expect.poll(isAtSend, { message: "all that is left is to send" }).toBe(true);
+    const isPlaceFocused = () => placeButton(page).evaluate((button) => button === document.activeElement);
+    await expect.poll(isPlaceFocused, { message: "the button that places the order has the focus" }).toBe(true);
 
     await shop.database.pool.query("update menu_items set price = price + 5 where id = $1", [bhaji?.id]);
-    await place(page).click();
+    await placeButton(page).click();
     await expectVisible(page, "The menu has changed. Please check what's different, then order.");
-    await expect.poll(() => place(page).isDisabled()).toBe(true);
+    await expect.poll(() => placeButton(page).isDisabled()).toBe(true);
     await page.getByRole("button", { name: "Accept the new price of Onion Bhaji" }).click();
     expect(await countOrdersIn(shop)).toBe(before);
-    await place(page).click();
+    await placeButton(page).click();
     await expectVisible(page, "Your takeaway order has been placed successfully!");
     expect(await countOrdersIn(shop)).toBe(before + 1);
   });
@@ -254,7 +254,7 @@ describe("a takeaway", () => {
     const client = rawClient(shop.url, await cookieOf(page));
     const { days: offered } = (await (await client.get("/takeaway/times")).json()) as { days: string[] };
     const day = offered[laterDay] ?? "";
-    const { times: places } = (await (await client.get(`/takeaway/times?day=${day}`)).json()) as { times: { time: string }[] };
+    const { times: slots } = (await (await client.get(`/takeaway/times?day=${day}`)).json()) as { times: { time: string }[] };
     const [samosa] = builtInMenu;
     const line = { id: samosa?.id, quantity: 1, seenPrice: samosa?.price };
     const good = {
@@ -262,7 +262,7 @@ describe("a takeaway", () => {
       contact: "07700 900123",
       address: "1 High Street",
       pickupDate: day,
-      pickupTime: places.at(-1)?.time ?? "",
+      pickupTime: slots.at(-1)?.time ?? "",
       lines: JSON.stringify([line]),
       idempotencyKey: randomUUID(),
     };
@@ -287,7 +287,7 @@ describe("a takeaway", () => {
     // The same attempt, sent twice, makes one order.
     await Promise.all([client.post("/takeaway.data", good), client.post("/takeaway.data", good)]);
     expect(await countOrdersIn(shop)).toBe(before + 1);
-    // An invalid day gets the default answer.
+    // An invalid day gets the default response.
     for (const query of ["", "?day=rubbish", "?day=2020-01-01"]) {
       const response = await client.get(`/takeaway/times${query}`);
       expect(response.headers.get("cache-control")).toBe("no-store");

@@ -43,7 +43,7 @@ export async function signInAsNewCustomer(shop: RunningShop, page: Page, person 
   return person;
 }
 
-/** As `signInHere`, by a request, without a toast on the next page. */
+/** Signs in by a request in this page's browser, without a toast on the next page. */
 export async function signInByRequest(page: Page, { email, password }: Pick<Person, "email" | "password">): Promise<void> {
   const response = await page.request.post("/signin", {
     form: { email, password },
@@ -67,7 +67,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
   await page.goto("/admin/orders/all");
 }
 
-/** Signs the owner in on the screens, which first ask for the profile, and opens the orders. */
+/** Signs the owner in through the UI, which first asks for the profile, and opens the orders. */
 export async function signInAsOwnerOnScreen(page: Page): Promise<void> {
   await page.goto("/signin?returnTo=%2Fadmin%2Forders%2Fall");
   await submitSignIn(page, owner);
@@ -95,14 +95,14 @@ export async function fillCart(page: Page, ...dishes: string[]): Promise<void> {
   }
 }
 
-/** Writes dishes of the first menu into the stored cart; shown after a reload. A new page goes to `/healthz`: local storage needs an origin. */
+/** Adds dishes of the built-in menu to the stored cart; shown after a reload. A new page opens `/healthz` to have an origin. */
 export async function seedCart(page: Page, ...dishes: string[]): Promise<void> {
   if (page.url() === "about:blank") await page.goto("/healthz");
   const stored = await page.evaluate((key) => localStorage.getItem(key), cartKey);
   let lines = parseCart(stored);
   for (const name of dishes) {
     const dish = builtInMenu.find((each) => each.name === name);
-    if (!dish) throw new Error(`no dish of the first menu is called ${name}`);
+    if (!dish) throw new Error(`the built-in menu has no dish called ${name}`);
     const added = addToCart(lines, dish);
     if (!added.ok) throw new Error(added.error.code);
     lines = added.value;
@@ -150,7 +150,7 @@ export async function waitForRouter(page: Page): Promise<void> {
   });
 }
 
-/** A customer who is signed in in this page's browser, with the orders that are placed for them behind the screens. */
+/** Signs in a new customer in this page's browser. Returns functions that place orders for them without the UI. */
 export async function signInAsCustomerWithOrders(shop: RunningShop, page: Page, person?: Person) {
   const { email } = await signInAsNewCustomer(shop, page, person);
   return { email, ...(await createOrderPlacer(shop, email)) };

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { test } from "./open-shop.ts";
 
-const ground = "getComputedStyle(document.documentElement).backgroundColor";
+const backgroundColour = "getComputedStyle(document.documentElement).backgroundColor";
 const dark = "rgb(24, 17, 14)";
 const light = "rgb(255, 250, 241)";
 
@@ -9,15 +9,15 @@ describe("the theme", () => {
   test("is dark by default, toggles, is stored, and syncs to other tabs", async ({ visit }) => {
     const { page } = await visit({ colorScheme: "light" });
     await page.goto("/");
-    await expect.poll(() => page.evaluate(ground)).toBe(dark);
+    await expect.poll(() => page.evaluate(backgroundColour)).toBe(dark);
     const other = await page.context().newPage();
     await other.goto("/menu");
     await page.getByRole("button", { name: "Switch to light theme" }).click();
-    await expect.poll(() => page.evaluate(ground)).toBe(light);
+    await expect.poll(() => page.evaluate(backgroundColour)).toBe(light);
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("light");
     await other.getByRole("button", { name: "Switch to dark theme" }).waitFor();
     await page.reload();
-    await expect.poll(() => page.evaluate(ground)).toBe(light);
+    await expect.poll(() => page.evaluate(backgroundColour)).toBe(light);
     await page.getByRole("button", { name: "Switch to dark theme" }).click();
     expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   });
@@ -30,7 +30,7 @@ describe("the theme", () => {
     await page.route("**/assets/*.js", () => undefined);
     await page.goto("/menu", { waitUntil: "commit" });
     await page.waitForFunction(() => document.body?.querySelector("h1"));
-    await expect.poll(() => page.evaluate(ground)).toBe(light);
+    await expect.poll(() => page.evaluate(backgroundColour)).toBe(light);
     expect(await page.evaluate(() => document.documentElement.className)).toBe("light");
     await page.unroute("**/assets/*.js");
   });
@@ -39,21 +39,19 @@ describe("the theme", () => {
     const { page } = await visit();
     await page.addInitScript(() => localStorage.setItem("theme", "<script>"));
     await page.goto("/");
-    await expect.poll(() => page.evaluate(ground)).toBe(dark);
+    await expect.poll(() => page.evaluate(backgroundColour)).toBe(dark);
   });
 });
 
 describe("the first paint", () => {
-  test("comes before the scripts, which wait for the first picture; a failing one delays nothing, and no press is lost", async ({
-    visit,
-  }) => {
+  test("comes before the scripts, which wait for the first picture unless it fails; no press is lost", async ({ visit }) => {
     const { page, expectPageError } = await visit();
-    // The wait for pictures has a limit; here the picture always arrives before it.
+    // Disables the 3 s limit of the wait for the picture, so that the picture always arrives first.
     await page.addInitScript(() => {
       const { setTimeout } = window;
-      const unlessThatLong = (act: () => void, milliseconds?: number) =>
+      const exceptTheLimit = (act: () => void, milliseconds?: number) =>
         milliseconds === 3_000 ? 0 : setTimeout(act, milliseconds);
-      Object.assign(window, { setTimeout: unlessThatLong });
+      Object.assign(window, { setTimeout: exceptTheLimit });
     });
     const scripts: string[] = [];
     page.on("request", (request) => {
@@ -72,12 +70,12 @@ describe("the first paint", () => {
     expect(scripts).toEqual([]);
     // Pressed before hydration: handled afterwards.
     await page.getByRole("button", { name: "Switch to light theme" }).click();
-    expect(await page.evaluate(ground)).toBe(dark);
+    expect(await page.evaluate(backgroundColour)).toBe(dark);
     expectPageError(/net::ERR_FAILED/);
     released.resolve();
-    await expect.poll(() => page.evaluate(ground)).toBe(light);
+    await expect.poll(() => page.evaluate(backgroundColour)).toBe(light);
     expect(scripts.length).toBeGreaterThan(5);
     await page.getByRole("button", { name: "Switch to dark theme" }).click();
-    await expect.poll(() => page.evaluate(ground)).toBe(dark);
+    await expect.poll(() => page.evaluate(backgroundColour)).toBe(dark);
   });
 });

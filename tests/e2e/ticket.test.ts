@@ -17,11 +17,11 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   const number = await menu({ name: "Ben Cole", notes: "No onions" });
   await page.goto("/admin/kitchen");
   const sheet = page.locator("body > .print-sheet");
-  const isPrinted = (times: number) => waitUntil("the print", async () => (await readSoundAndPrints(page)).printed === times);
-  const afterwards = () => page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
+  const waitForPrints = (times: number) => waitUntil("the print", async () => (await readSoundAndPrints(page)).printed === times);
+  const dispatchAfterPrint = () => page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
 
   await press(page, `Print order ${number}`);
-  await isPrinted(1);
+  await waitForPrints(1);
   const words = await sheet.textContent();
   for (const part of [
     String(number),
@@ -44,13 +44,13 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   );
   expect(boxes).toHaveLength(1);
   expect(boxes[0]?.[0]).toBeCloseTo((80 / 25.4) * 72, 0);
-  await afterwards();
+  await dispatchAfterPrint();
   await sheet.waitFor({ state: "detached" });
 
   await press(page, `Print again order ${number}`);
-  await isPrinted(2);
+  await waitForPrints(2);
   expect(await sheet.textContent()).toMatch(/DUPLICATE.*First printed \w{3} \d/);
-  await afterwards();
+  await dispatchAfterPrint();
 
   await page.goto(`/admin/orders/${number}/ticket`);
   await expectVisible(page, "Printed 2 times. The next print says DUPLICATE.");
@@ -63,13 +63,13 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   await page.context().setOffline(true);
   visitor.allowPageError(
     /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
-    "React Router may be asking which routes exist when the network goes",
+    "React Router may be fetching route patches when the network drops",
   );
   await press(page, "Print ticket");
   await expectVisible(page, "Failed to print the ticket: You are offline. Please check your connection and try again.");
   expect((await readSoundAndPrints(page)).printed).toBe(0);
-  const { rows } = await shop.database.pool.query("select count(*)::int as many from ticket_prints");
-  expect(rows).toEqual([{ many: 3 }]);
+  const { rows } = await shop.database.pool.query("select count(*)::int as count from ticket_prints");
+  expect(rows).toEqual([{ count: 3 }]);
 });
 
 test("a second print waits for the first; tickets of cancelled and completed orders say so", async ({ shop, visit }) => {
@@ -94,11 +94,11 @@ test("a second print waits for the first; tickets of cancelled and completed ord
     },
     [`Print order ${one}`, `Print order ${other}`],
   );
-  await waitUntil("the first", async () => (await readSoundAndPrints(page)).printed === 1);
+  await waitUntil("the first print", async () => (await readSoundAndPrints(page)).printed === 1);
   expect(await page.locator("body > .print-sheet").textContent()).toContain(String(one));
   expect(await timesPrinted()).toEqual([{ number: one, times: 1 }]);
   await press(page, `Print order ${other}`);
-  await waitUntil("the second", async () => (await readSoundAndPrints(page)).printed === 2);
+  await waitUntil("the second print", async () => (await readSoundAndPrints(page)).printed === 2);
   expect(await page.locator("body > .print-sheet").textContent()).toContain(String(other));
   expect(await timesPrinted()).toEqual([
     { number: one, times: 1 },

@@ -25,7 +25,7 @@ async function advanceUntilShown(page: Page, texts: string[]) {
     .toEqual(texts);
 }
 
-/** Advances the clock to just before and just after the toasts' end. */
+/** Checks that the toasts stay this long: advances the clock to just before and just after. */
 async function expectToStay(page: Page, texts: string[], milliseconds: number) {
   await advanceUntilShown(page, texts);
   await advanceClock(page, milliseconds - 5 * tick);
@@ -35,14 +35,14 @@ async function expectToStay(page: Page, texts: string[], milliseconds: number) {
 }
 
 describe("toasts", () => {
-  test("a success of the cart stays 2 s", async ({ visit }) => {
+  test("a cart success stays 2 s", async ({ visit }) => {
     const { page } = await visit();
     await openWithPausedClock(page, "/menu?search=lassi");
     await add(page, "Mango Lassi");
     await expectToStay(page, ["Added Mango Lassi to cart"], 2_000);
   });
 
-  test("an error of the cart stays 4 s, is announced immediately, and changes nothing", async ({ visit }) => {
+  test("a cart error stays 4 s, is announced immediately, and changes nothing", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
     await add(page, "Mango Lassi");
@@ -62,14 +62,14 @@ describe("toasts", () => {
   test.for([
     ["signed-out", "Logged out successfully", 3_000],
     ["profile-updated", "Profile updated successfully!", 5_000],
-  ] as const)("one of the account stays 3 s, any other 5 s: %s", async ([flash, words, stays], { shop, visit }) => {
+  ] as const)("an account toast stays 3 s, any other 5 s: %s", async ([flash, words, durationMs], { shop, visit }) => {
     const { page } = await visit();
     await page.context().addCookies([{ name: "flash", value: flash, url: shop.url }]);
     await openWithPausedClock(page, "/about");
-    await expectToStay(page, [words], stays);
+    await expectToStay(page, [words], durationMs);
   });
 
-  test("one of the takeaway picker stays 3 s", async ({ shop, visit }) => {
+  test("a takeaway picker toast stays 3 s", async ({ shop, visit }) => {
     const { page } = await visit();
     const owner = new pg.Client(shop.database.owner);
     await owner.connect();
@@ -134,7 +134,7 @@ describe("toasts", () => {
   test("are announced: the region exists before its first text; errors are assertive, the rest polite", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/menu?search=lassi");
-    // What a screen reader knows when the text appears.
+    // What a screen reader gets when the text appears.
     await page.evaluate(() => {
       const announcements: { live: string | null; hadText: boolean }[] = [];
       Object.assign(window, { announcements });
@@ -227,7 +227,7 @@ describe("toasts", () => {
     await page.waitForURL("**/toast");
   });
 
-  test("their list is not in the first load; it is loaded afterwards, without a press", async ({ visit }) => {
+  test("their list is not in the first load; it loads afterwards without an interaction", async ({ visit }) => {
     const { page } = await visit();
     const response = await page.goto("/about");
     const html = (await response?.text()) ?? "";

@@ -12,7 +12,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { test as base } from "./open-shop.ts";
 import { expectVisible } from "./test-people.ts";
 
-/** A client with a session, without a browser. */
+/** Clients of a customer and of the owner, signed in without a browser. */
 const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => {
   const customer = await customerClient(shop);
   return { person: customer.person, customer, admin: rawClient(shop.url, await signInForCookie(shop, owner)) };
@@ -120,21 +120,21 @@ describe("a private link", () => {
   });
 
   test("has a stream of its order only, for GET only, that resumes", async ({ shop, people, booking }) => {
-    const ask = (method: string, headers: Record<string, string> = {}) =>
+    const requestStream = (method: string, headers: Record<string, string> = {}) =>
       fetch(`${shop.url}${booking.link}/events`, {
         method,
         headers: { origin: shop.url, "sec-fetch-site": "same-origin", ...headers },
       });
-    const head = await ask("HEAD");
+    const head = await requestStream("HEAD");
     expect([head.status, head.headers.get("content-type"), await head.text()]).toEqual([200, "text/event-stream", ""]);
-    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) expect((await ask(method)).status).toBe(405);
+    for (const method of ["POST", "PUT", "PATCH", "DELETE"]) expect((await requestStream(method)).status).toBe(405);
     expect((await fetch(`${shop.url}/track/short/events`, { method: "HEAD" })).status).toBe(404);
 
     const read = async (headers: Record<string, string>, enough: (text: string) => boolean) => {
-      const reader = (await ask("GET", headers)).body?.getReader();
+      const reader = (await requestStream("GET", headers)).body?.getReader();
       const decoder = new TextDecoder();
       let text = "";
-      await waitUntil("the stream to tell enough", async () => {
+      await waitUntil("the expected events", async () => {
         text += decoder.decode((await reader?.read())?.value, { stream: true });
         return enough(text);
       });
@@ -144,7 +144,7 @@ describe("a private link", () => {
     await waitForOpenTransactions(shop);
     const cursor = /id: (\S+)/.exec(await read({}, (text) => text.includes("event: ready")))?.[1] ?? "";
     // A change of another order, which must not appear here.
-    await fillAnotherOrder(shop, people.customer);
+    await placeAnotherReservation(shop, people.customer);
     await setStatus(people.admin, booking.number, "confirmed");
     await setStatus(people.admin, booking.number, "completed");
     const missed = await read({ "last-event-id": cursor }, (text) => text.includes('"completed"'));
@@ -158,7 +158,7 @@ describe("a private link", () => {
 });
 
 /** A second reservation of the customer. */
-async function fillAnotherOrder(shop: RunningShop, customer: RawClient) {
+async function placeAnotherReservation(shop: RunningShop, customer: RawClient) {
   const { days } = (await (await customer.get("/dine-in/times?guests=2")).json()) as { days: string[] };
   const form = { name: "Asha", contact: "07700 900123", guests: "2", time: "15:00", date: days[9] ?? "" };
   const response = await customer.post("/dine-in", { ...form, idempotencyKey: crypto.randomUUID() });

@@ -12,7 +12,7 @@ import { buildPerson, expectVisible, seedCart, signInAsNewCustomer, signInAsOwne
 async function propagationMs({ from, to }: { from: Page; to: Page }, send: () => Promise<unknown>): Promise<number> {
   const now = () => performance.now();
   const [respondedAt, receivedAt] = await Promise.all([
-    from.waitForResponse((answer) => answer.request().method() === "POST").then(now),
+    from.waitForResponse((response) => response.request().method() === "POST").then(now),
     to.waitForRequest(/\.data/).then(now),
     send(),
   ]);
@@ -31,8 +31,8 @@ test("changes on one node show on the other within 2 s, in both directions", asy
   await expectVisible(adminPage, "No orders found.");
 
   // Placed on the first node, shown to the owner on the second.
-  const place = page.getByRole("button", { name: /^Place order/ });
-  expect(await propagationMs({ from: page, to: adminPage }, () => place.click())).toBeLessThan(2_000);
+  const placeButton = page.getByRole("button", { name: /^Place order/ });
+  expect(await propagationMs({ from: page, to: adminPage }, () => placeButton.click())).toBeLessThan(2_000);
   await expectVisible(page, "Menu Order placed successfully!");
   const row = adminPage.getByRole("row").filter({ hasText: person.name });
   await row.waitFor();
@@ -97,7 +97,7 @@ test("if the new state of an order cannot be loaded, the page stays and catches 
   const row = adminPage.getByRole("row").filter({ hasText: person.name }).first();
   await row.getByRole("combobox").click();
   await adminPage.getByRole("option", { name: "Confirmed" }).click();
-  await waitUntil("the page to have tried", () => lost > 0);
+  await waitUntil("the page to try", () => lost > 0);
   expect(await page.getByRole("heading", { name: "Your latest orders" }).isVisible()).toBe(true);
   await page.unroute("**/readyz");
   await page.unroute("**/*.data*");
@@ -113,10 +113,10 @@ test("if the new state of an order cannot be loaded although the shop is ready, 
 
   visitor.expectPageError(/503 GET .*\.data/);
   await page.route("**/*.data*", (route) => route.fulfill({ status: 503, body: "" }));
-  const { page: office } = await visit();
-  await signInAsOwner(office);
-  const row = office.getByRole("row").filter({ hasText: person.name }).first();
+  const { page: adminPage } = await visit();
+  await signInAsOwner(adminPage);
+  const row = adminPage.getByRole("row").filter({ hasText: person.name }).first();
   await row.getByRole("combobox").click();
-  await office.getByRole("option", { name: "Confirmed" }).click();
+  await adminPage.getByRole("option", { name: "Confirmed" }).click();
   await page.getByRole("button", { name: "Try again" }).waitFor();
 });

@@ -24,7 +24,7 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
     timezoneId: "Europe/London",
     reducedMotion: "reduce",
     viewport: { width: 1280, height: 800 },
-    // It intercepts requests, which most tests observe; `offline.test.ts` allows it.
+    // A service worker intercepts requests, which most tests observe; `offline.test.ts` allows it.
     serviceWorkers: "block",
     ...options,
   });
@@ -36,8 +36,8 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
   const watch = (page: Page) => {
     page.on("pageerror", (error) => errors.push(`exception: ${error.message}`));
     page.on("console", (message) => {
-      const isAnswer = message.text().startsWith("Failed to load resource: the server responded");
-      if (message.type() === "error" && !isAnswer) errors.push(`console: ${message.text()}`);
+      const isHttpError = message.text().startsWith("Failed to load resource: the server responded");
+      if (message.type() === "error" && !isHttpError) errors.push(`console: ${message.text()}`);
     });
     page.on("response", (response) => {
       if (response.status() >= 400) errors.push(`${response.status()} ${response.request().method()} ${response.url()}`);
@@ -65,7 +65,7 @@ export async function openVisit(browser: Browser, shopUrl: string, options: Brow
 
 /** Makes `goto` wait for hydration (React marks hydrated elements), except with `waitUntil: "commit"`. */
 function waitForHydration(page: Page): void {
-  const isHydrated = () =>
+  const untilHydrated = () =>
     page.waitForFunction(() => {
       const inside = document.querySelector("main")?.querySelectorAll("a, button, input, h1") ?? [];
       return [...inside].every((element) => Object.keys(element).some((key) => key.startsWith("__reactProps")));
@@ -74,13 +74,13 @@ function waitForHydration(page: Page): void {
   page.goto = async (url, options) => {
     const response = await open(url, options);
     const isPage = response?.headers()["content-type"]?.startsWith("text/html") ?? false;
-    if (isPage && options?.waitUntil !== "commit") await isHydrated();
+    if (isPage && options?.waitUntil !== "commit") await untilHydrated();
     return response;
   };
   const again = page.reload.bind(page);
   page.reload = async (options) => {
     const response = await again(options);
-    await isHydrated();
+    await untilHydrated();
     return response;
   };
 }

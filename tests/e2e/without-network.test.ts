@@ -16,8 +16,8 @@ import {
   waitForToastList,
 } from "./test-people.ts";
 
-const noScript = /Failed to fetch dynamically imported module|Error loading route module/;
-const offline = (page: Page, is: boolean) => page.context().setOffline(is);
+const scriptNotLoaded = /Failed to fetch dynamically imported module|Error loading route module/;
+const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 const { notSent, notPlaced } = messages.offline;
 const youAreOffline = (page: Page) => page.getByRole("heading", { level: 1, name: "You are offline" });
 
@@ -33,12 +33,12 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     const before = await countOrdersIn(shop);
 
     await page.goto("/cart");
-    await offline(page, true);
+    await setOffline(page, true);
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     await page.getByRole("alert").getByText(notSent).waitFor();
     expect(new URL(page.url()).pathname).toBe("/cart");
     await page.getByRole("heading", { level: 1, name: "Shopping Cart" }).waitFor();
-    await offline(page, false);
+    await setOffline(page, false);
     await page.getByRole("button", { name: "Proceed to Checkout" }).click();
     await page.waitForURL("**/checkout");
 
@@ -46,7 +46,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     const coupon = page.getByLabel("Coupon code");
     await notes.fill("The blue door, please");
     await coupon.fill("back10");
-    await offline(page, true);
+    await setOffline(page, true);
     await page.getByRole("button", { name: "Apply" }).click();
     await expectVisible(page, notSent);
     await page.getByRole("button", { name: /^Place order/ }).click();
@@ -55,7 +55,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     expect(await coupon.inputValue()).toBe("back10");
     await expectOrders(shop, before);
 
-    await offline(page, false);
+    await setOffline(page, false);
     await page.getByRole("button", { name: "Apply" }).click();
     await expectVisible(page, "Coupon applied successfully!");
     await page.getByRole("button", { name: /^Place order/ }).click();
@@ -64,7 +64,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await expectOrders(shop, before + 1);
 
     const kitchen = await visit();
-    kitchen.allowPageError(offlineErrors, "the page may look up its links' routes while it is offline");
+    kitchen.allowPageError(offlineErrors, "the page may fetch the routes of its links while it is offline");
     // Opening the stream reloads the data, which must not coincide with going offline, here and below.
     await waitForStream(kitchen.page, () => signInAsOwner(kitchen.page));
     const status = kitchen.page.getByRole("combobox", { name: /^Status of order/ }).first();
@@ -87,23 +87,23 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     ] as [string, string, RegExp, string, string, string][]) {
       await details.getByRole("button", { name: opens }).click();
       await dialog(title).getByRole("radio", { name: choice }).check();
-      await offline(kitchen.page, true);
+      await setOffline(kitchen.page, true);
       await dialog(title).getByRole("button", { name: send }).click();
       await expectVisible(kitchen.page, failed);
       await dialog(title).getByRole("alert").getByText(notSent).waitFor();
       expect(await dialog(title).getByRole("radio", { name: choice }).isChecked()).toBe(true);
       await dialog(title).getByRole("button", { name: leave }).click();
-      await waitForStream(kitchen.page, () => offline(kitchen.page, false));
+      await waitForStream(kitchen.page, () => setOffline(kitchen.page, false));
     }
     await kitchen.page.keyboard.press("Escape");
     await details.waitFor({ state: "detached" });
 
-    await offline(kitchen.page, true);
+    await setOffline(kitchen.page, true);
     await choose("Confirmed");
     await expectVisible(kitchen.page, messages.order.statusFailed(notSent));
     await expect.poll(() => status.textContent()).toContain("Pending");
     await kitchen.page.getByRole("heading", { level: 1, name: "All Orders" }).waitFor();
-    await waitForStream(kitchen.page, () => offline(kitchen.page, false));
+    await waitForStream(kitchen.page, () => setOffline(kitchen.page, false));
     await choose("Confirmed");
     await expectVisible(kitchen.page, "Order status updated!");
     await expect.poll(() => status.textContent()).toContain("Confirmed");
@@ -118,28 +118,28 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await page.goto("/userdashboard/settings");
     const details = main.locator("form").filter({ has: page.getByRole("button", { name: "Save Details" }) });
     await details.getByLabel("Full Name").fill("Asha Patel-Cole");
-    await offline(page, true);
+    await setOffline(page, true);
     await details.getByRole("button").click();
     await details.getByRole("alert").getByText(notSent).waitFor();
     expect(await details.getByLabel("Full Name").inputValue()).toBe("Asha Patel-Cole");
-    await offline(page, false);
+    await setOffline(page, false);
     await details.getByRole("button").click();
     await expectVisible(page, "Profile updated successfully!");
 
     await page.goto("/userdashboard/addresses");
     const address = main.getByLabel("Address", { exact: true });
     await address.fill("9 Long Lane\nLeicester");
-    await offline(page, true);
+    await setOffline(page, true);
     await page.getByRole("button", { name: "Save Address" }).click();
     await main.getByRole("alert").getByText(notSent).waitFor();
     expect(await address.inputValue()).toBe("9 Long Lane\nLeicester");
-    await offline(page, false);
+    await setOffline(page, false);
     await page.getByRole("button", { name: "Save Address" }).click();
     await expectVisible(page, "Address updated successfully!");
 
     await page.goto("/contact");
     await fillContactForm(page, "A table by the window", person.email);
-    await offline(page, true);
+    await setOffline(page, true);
     await sendButton(page).click();
     await main.getByRole("alert").getByText(notSent).waitFor();
     expect(await readInputs(page)).toEqual(["Asha Patel", person.email, "A table by the window"]);
@@ -147,7 +147,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expectVisible(page, "Sign-out failed");
     expect(await textbox(page, "Message").inputValue()).toBe("A table by the window");
-    await offline(page, false);
+    await setOffline(page, false);
     await sendButton(page).click();
     await expectVisible(page, "Message sent successfully!");
     expect(await countStoredMessages(shop, "A table by the window")).toBe(1);
@@ -159,13 +159,13 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await expectVisible(page, messages.auth.signedOut);
     await main.getByLabel("Email Address").fill(person.email);
     await main.getByLabel("Password", { exact: true }).fill(person.password);
-    await offline(page, true);
+    await setOffline(page, true);
     await main.getByRole("button", { name: "Sign In", exact: true }).click();
     await main.getByRole("alert").getByText(notSent).waitFor();
     await expectVisible(page, messages.auth.signInUnanswered);
     expect(await main.getByLabel("Email Address").inputValue()).toBe(person.email);
     expect(await main.getByLabel("Password", { exact: true }).inputValue()).toBe(person.password);
-    await offline(page, false);
+    await setOffline(page, false);
     await main.getByRole("button", { name: "Sign In", exact: true }).click();
     await page.waitForURL("**/home");
   });
@@ -173,19 +173,19 @@ describe("offline: keeps what was typed, says why it failed, and works once back
 
 describe("following a link offline", () => {
   test.for([
-    ["whose page was never opened here", "About", "/about"],
-    ["whose data has to be asked for", "Menu", "/menu"],
+    ["to a page that was never opened", "About", "/about"],
+    ["to a page that loads data", "Menu", "/menu"],
   ] as const)("%s shows that you are offline, and opens its page once back online", async ([, name, path], { visit }) => {
     const { page, expectPageError, allowPageError } = await visit();
     expectPageError(offlineErrors);
-    allowPageError(noScript, "the browser may have asked for the script before");
+    allowPageError(scriptNotLoaded, "the browser may already have the script");
     await page.goto("/contact");
     await textbox(page, "Name").fill("Asha");
-    await offline(page, true);
+    await setOffline(page, true);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
     await youAreOffline(page).waitFor();
     await expectVisible(page, messages.offline.reopensOnline);
-    await offline(page, false);
+    await setOffline(page, false);
     await page.waitForURL(`**${path}`);
     await youAreOffline(page).waitFor({ state: "detached" });
     await page.getByRole("main").getByRole("heading", { level: 1 }).waitFor();
@@ -194,12 +194,12 @@ describe("following a link offline", () => {
   test("a link to a loaded page works; another link leaves the offline page", async ({ visit }) => {
     const { page, expectPageError, allowPageError } = await visit();
     expectPageError(offlineErrors);
-    allowPageError(noScript, "the browser may have asked for the script before");
+    allowPageError(scriptNotLoaded, "the browser may already have the script");
     const main = page.getByRole("navigation", { name: "Main" });
     await page.goto("/about");
     await main.getByRole("link", { name: "Contact", exact: true }).click();
     await page.waitForURL("**/contact");
-    await offline(page, true);
+    await setOffline(page, true);
     await main.getByRole("link", { name: "About", exact: true }).click();
     await page.waitForURL("**/about");
     await main.getByRole("link", { name: "Menu", exact: true }).click();
@@ -212,13 +212,13 @@ describe("following a link offline", () => {
   test("a dashboard tab: the tabs stay", async ({ shop, visit }) => {
     const { page, expectPageError, allowPageError } = await visit();
     expectPageError(offlineErrors);
-    allowPageError(noScript, "the browser may have asked for the script before");
+    allowPageError(scriptNotLoaded, "the browser may already have the script");
     await signInAsNewCustomer(shop, page);
     await waitForStream(page, () => page.goto("/userdashboard"));
-    await offline(page, true);
+    await setOffline(page, true);
     await page.getByRole("main").getByRole("link", { name: "Addresses" }).click();
     await youAreOffline(page).waitFor();
-    await offline(page, false);
+    await setOffline(page, false);
     await page.waitForURL("**/userdashboard/addresses");
     await page.getByLabel("Address", { exact: true }).waitFor();
   });
@@ -235,12 +235,12 @@ describe("actions that need the network", () => {
     const open = page.getByRole("button", { name: "Open navigation" });
     await waitForToastList(page);
     await textbox(page, "Message").fill("A table by the window");
-    await offline(page, true);
+    await setOffline(page, true);
     await open.click();
     await expectVisible(page, messages.page.partNotFetched);
     await expect.poll(() => open.getAttribute("aria-expanded")).toBe("false");
     expect(await textbox(page, "Message").inputValue()).toBe("A table by the window");
-    await offline(page, false);
+    await setOffline(page, false);
     await open.click();
     await page.getByRole("dialog", { name: "Navigation" }).waitFor();
   });
@@ -256,11 +256,11 @@ describe("actions that need the network", () => {
       expect(new URL(page.url()).pathname).toBe("/userdashboard");
     };
     await waitForToastList(page);
-    await offline(page, true);
+    await setOffline(page, true);
     await signOut.click();
     await expectVisible(page, messages.auth.signOutFailed);
     await stays();
-    await offline(page, false);
+    await setOffline(page, false);
     await page.route(/\/signout\.data/, (route) => route.abort());
     await signOut.click();
     await expectVisible(page, messages.auth.signOutUnanswered);
