@@ -6,7 +6,7 @@ import { InvalidEnvironment, readEnv } from "../platform/env.ts";
 import { createLog } from "../platform/log.ts";
 import { StartupError } from "../platform/startup-error.ts";
 import { demoLogins, demoPassword } from "./demo/demo-people.ts";
-import { fillDemoShop, NotTheDemo } from "./demo/fill-demo-shop.ts";
+import { fillDemoShop, NotDemoShopError } from "./demo/fill-demo-shop.ts";
 
 process.env.DATA_DIR ??= "./demo-data";
 delete process.env.OWNER_EMAIL;
@@ -26,7 +26,8 @@ try {
   for (const { email, what } of demoLogins) console.log(`  ${email.padEnd(18)} ${what}`);
   await import("../server.ts");
 } catch (error) {
-  if (!(error instanceof InvalidEnvironment) && !(error instanceof StartupError) && !(error instanceof NotTheDemo)) throw error;
+  if (!(error instanceof InvalidEnvironment) && !(error instanceof StartupError) && !(error instanceof NotDemoShopError))
+    throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

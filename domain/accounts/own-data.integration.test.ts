@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anOrder } from "../../tests/builders/shop.ts";
+import { buildDelivery } from "../../tests/builders/shop.ts";
 import { createTestMembers, nextSender } from "../../tests/builders/test-members.ts";
 import { visitor } from "../actor.ts";
 import { sendMessage } from "../contact/send-message.ts";
@@ -25,8 +25,8 @@ const aSession: CurrentSession = { id: "none", signedInAt: new Date(0) };
 test("the data export contains all of the customer's data and no one else's", async () => {
   const { form, actor, session } = await shop.member();
   const { form: other, actor: stranger } = await shop.member();
-  const mine = await placeDelivery(shop.domain, actor, anOrder({ notes: "Ring twice" }));
-  const theirs = await placeDelivery(shop.domain, stranger, anOrder({ notes: "Leave with the neighbours" }));
+  const mine = await placeDelivery(shop.domain, actor, buildDelivery({ notes: "Ring twice" }));
+  const theirs = await placeDelivery(shop.domain, stranger, buildDelivery({ notes: "Leave with the neighbours" }));
   expect([mine.ok, theirs.ok]).toEqual([true, true]);
   await sendMessage(shop.domain, visitor, {
     name: "Asha",

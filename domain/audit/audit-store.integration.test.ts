@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, system } from "../actor.ts";
 import type { AuditEntry } from "../audit-log/audit-entry.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
@@ -35,7 +35,7 @@ function entriesAbout(subjectId: string) {
 
 async function placed() {
   const customer = await createCustomer(shop);
-  const result = await placeDelivery(shop, customer, anOrder());
+  const result = await placeDelivery(shop, customer, buildDelivery());
   if (!result.ok) throw new Error(`refused: ${result.error.code}`);
   return { customer, ...result.value };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Admin, system, visitor } from "../actor.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
 import { changeStatus } from "../orders/change-status.ts";
@@ -79,7 +79,7 @@ test("lists everyone with an entry under their latest name", async () => {
 });
 
 test("shows the type of an order that still exists", async () => {
-  const placed = await placeDelivery(shop, await createCustomer(shop), anOrder());
+  const placed = await placeDelivery(shop, await createCustomer(shop), buildDelivery());
   if (!placed.ok) throw new Error(placed.error.code);
   await changeStatus(shop, ravi, { number: placed.value.number, to: "confirmed" });
   const newest = async () => (await list({ kind: "order" })).entries[0];

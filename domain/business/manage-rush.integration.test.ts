@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { anOrder, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
 import { openAllDay } from "../../tests/builders/shop-settings.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
@@ -52,7 +52,7 @@ test("a pause stops menu orders and takeaways, but not bookings", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: { minutes: 30 } });
   const until = minutesAfterNoon(30);
   const refused = { ok: false, error: { code: "ordering_paused", until, at: noon.epochMilliseconds } };
-  expect(await placeDelivery(shop, customer, anOrder())).toEqual(refused);
+  expect(await placeDelivery(shop, customer, buildDelivery())).toEqual(refused);
   expect(await placeTakeaway(shop, customer, aTakeaway())).toEqual(refused);
 
   const table = { ...contact, email: "", date: "2026-12-02", time: "12:00", guests: 2, specialRequests: "" };
@@ -75,7 +75,7 @@ test("a pause stops menu orders and takeaways, but not bookings", async () => {
 test("a retry of an order placed before the pause returns that order", async () => {
   // The database's clock decides the order's age.
   clock.at = Temporal.Now.instant();
-  const order = anOrder();
+  const order = buildDelivery();
   const first = await placeDelivery(shop, customer, order);
   await manageRush(shop, admin, { what: "pause", lasts: "open" });
   const second = await placeDelivery(shop, customer, order);
@@ -86,20 +86,23 @@ test("a retry of an order placed before the pause returns that order", async () 
 test("staff can still place phone orders", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: "open" });
   const call = { kind: "phone", admin, customerId: null, email: "", status: "pending", atShortNotice: false } as const;
-  expect(await placeDelivery(shop, call, anOrder())).toMatchObject({ ok: true });
+  expect(await placeDelivery(shop, call, buildDelivery())).toMatchObject({ ok: true });
 });
 
 test("a pause ends at its time or when staff resume", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: { time: "12:45" } });
   clock.at = noon.add({ minutes: 44, seconds: 59 });
-  expect(await placeDelivery(shop, customer, anOrder())).toMatchObject({ ok: false, error: { until: minutesAfterNoon(45) } });
+  expect(await placeDelivery(shop, customer, buildDelivery())).toMatchObject({
+    ok: false,
+    error: { until: minutesAfterNoon(45) },
+  });
   clock.at = noon.add({ minutes: 45 });
-  expect(await placeDelivery(shop, customer, anOrder())).toMatchObject({ ok: true });
+  expect(await placeDelivery(shop, customer, buildDelivery())).toMatchObject({ ok: true });
 
   await manageRush(shop, admin, { what: "pause", lasts: "open" });
-  expect(await placeDelivery(shop, customer, anOrder())).toMatchObject({ ok: false });
+  expect(await placeDelivery(shop, customer, buildDelivery())).toMatchObject({ ok: false });
   await manageRush(shop, admin, { what: "resume" });
-  expect(await placeDelivery(shop, customer, anOrder())).toMatchObject({ ok: true });
+  expect(await placeDelivery(shop, customer, buildDelivery())).toMatchObject({ ok: true });
 });
 
 test("refuses an end in the past", async () => {

@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildLine, expectOk } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { defaultSettings } from "../business/default-settings.ts";
 import { getKitchenBoard } from "../kitchen/get-kitchen-board.ts";
@@ -46,9 +46,9 @@ const detailOf = async (number: number) => {
 };
 const countOrders = async () => (await shop.database.db.select({ id: menuOrders.id }).from(menuOrders)).length;
 /** Refused, with nothing written. */
-async function refusal(wanted: Parameters<typeof anOrder>[0], by = customer) {
+async function refusal(wanted: Parameters<typeof buildDelivery>[0], by = customer) {
   const before = await countOrders();
-  const answer = await placeDelivery(shop, by, anOrder(wanted));
+  const answer = await placeDelivery(shop, by, buildDelivery(wanted));
   expect(await countOrders()).toBe(before);
   return answer.ok ? null : answer.error;
 }
@@ -56,7 +56,7 @@ async function refusal(wanted: Parameters<typeof anOrder>[0], by = customer) {
 describe("a menu order placed while the shop is closed", () => {
   test("is due at the next opening plus the lead time, once the customer has seen that", async () => {
     expect(await refusal({})).toEqual({ code: "time_changed", wantedAt: delivery, at: night });
-    const placed = await expectOk(placeDelivery(shop, customer, anOrder(seen)));
+    const placed = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     expect(placed.wantedAt).toEqual(delivery);
     expect((await detailOf(placed.number)).wantedAt).toEqual(delivery);
   });
@@ -64,7 +64,7 @@ describe("a menu order placed while the shop is closed", () => {
   test("asks again when the shop has opened or the hours have changed", async () => {
     clock.at = opening;
     expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: null, at: opening });
-    const placed = await expectOk(placeDelivery(shop, customer, anOrder()));
+    const placed = await expectOk(placeDelivery(shop, customer, buildDelivery()));
     expect((await detailOf(placed.number)).wantedAt).toBe(null);
 
     clock.at = night;
@@ -73,13 +73,13 @@ describe("a menu order placed while the shop is closed", () => {
     const later = new Date("2026-06-15T11:20:00Z");
     expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: later, at: night });
     expect(await refusal({ seenWantedAt: later.getTime() - 1 })).toMatchObject({ code: "time_changed" });
-    expect(await expectOk(placeDelivery(shop, customer, anOrder({ seenWantedAt: later.getTime() })))).toMatchObject({
+    expect(await expectOk(placeDelivery(shop, customer, buildDelivery({ seenWantedAt: later.getTime() })))).toMatchObject({
       wantedAt: later,
     });
   });
 
   test("a retry returns the same order, also after opening; another time is another order", async () => {
-    const order = anOrder(seen);
+    const order = buildDelivery(seen);
     const first = await expectOk(placeDelivery(shop, customer, order));
     clock.at = opening;
     expect(await expectOk(placeDelivery(shop, customer, order))).toEqual({ ...first, replayed: true });
@@ -90,7 +90,7 @@ describe("a menu order placed while the shop is closed", () => {
   });
 
   test("keeps its time when it is changed", async () => {
-    const { number } = await expectOk(placeDelivery(shop, customer, anOrder(seen)));
+    const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     clock.at = opening;
     const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
     const change = { number, version: 1, lines: [buildLine(1, 2)], seenTotal: 1_188, ...shipping };
@@ -99,7 +99,7 @@ describe("a menu order placed while the shop is closed", () => {
   });
 
   test("is under Later once confirmed, is not late before its time, and prints it", async () => {
-    const { number } = await expectOk(placeDelivery(shop, customer, anOrder(seen)));
+    const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     const onBoard = async () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
       const ticket = tickets.find((one) => one.number === number);
@@ -117,7 +117,7 @@ describe("a menu order placed while the shop is closed", () => {
   });
 
   test("shows its time on the tracking page and in the calendar, where the link's holder sees no address", async () => {
-    const { number, id } = await expectOk(placeDelivery(shop, customer, anOrder(seen)));
+    const { number, id } = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     const token = await shop.transaction((stores) => stores.trackingLinks.issue(id));
     expect(await expectOk(trackOrder(shop, { token }))).toMatchObject({ wantedAt: delivery });
     const publicUrl = "https://shop.example";
@@ -138,7 +138,7 @@ test("can be refused by a setting to customers, but not to staff", async () => {
   const taken = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
   expect(await detailOf(taken.number)).toMatchObject({ status: "confirmed", wantedAt: delivery });
   clock.at = opening;
-  await expectOk(placeDelivery(shop, customer, anOrder()));
+  await expectOk(placeDelivery(shop, customer, buildDelivery()));
 });
 
 test("is refused without a known opening, also to staff", async () => {

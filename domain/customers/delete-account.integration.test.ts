@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "../../tests/builders/order-inputs.ts";
-import { anOrder } from "../../tests/builders/shop.ts";
+import { buildDelivery } from "../../tests/builders/shop.ts";
 import { buildRequest } from "../../tests/builders/test-accounts.ts";
 import { createTestMembers, nextSender } from "../../tests/builders/test-members.ts";
 import type { CurrentSession } from "../accounts/account-policy.ts";
@@ -34,7 +34,7 @@ afterAll(() => shop.close());
 describe("deleting the account", () => {
   async function withAnOrder() {
     const customer = await shop.member();
-    const placed = await placeDelivery(shop.domain, customer.actor, anOrder({ name: "Asha Rao", notes: "Ring twice" }));
+    const placed = await placeDelivery(shop.domain, customer.actor, buildDelivery({ name: "Asha Rao", notes: "Ring twice" }));
     if (!placed.ok) throw new Error(placed.error.code);
     return { ...customer, number: placed.value.number };
   }

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { profiles, searchWords } from "../accounts/account-tables.ts";
 import type { Actor, Admin, Customer } from "../actor.ts";
 import { findCustomer } from "./find-customer.ts";
@@ -47,7 +47,7 @@ describe("customers", () => {
   });
 
   test("are listed with the number of their orders of every type and status", async () => {
-    for (let count = 0; count < 3; count += 1) await placeTestOrder(shop, asha, anOrder());
+    for (let count = 0; count < 3; count += 1) await placeTestOrder(shop, asha, buildDelivery());
     const { customers } = await expectOk(listCustomers(shop, admin, { search: "patel", after: null }));
     expect(customers).toEqual([
       {

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLine, expectOk, expectRefusal } from "../../tests/builders/order-inputs.ts";
 import { countOrders, placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { anOrder, createCoupon, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  priceOf,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { priceCart } from "../cart/price-cart.ts";
 import { findOrder } from "../order-search/list-orders.ts";
@@ -31,7 +38,7 @@ describe("uses per customer", () => {
     const coupon = await createCoupon(shop, { usesPerCustomer: uses });
     const before = await countOrders(shop);
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => placeDelivery(shop, customer, anOrder({ coupon, discount: tenPercent }))),
+      Array.from({ length: 100 }, () => placeDelivery(shop, customer, buildDelivery({ coupon, discount: tenPercent }))),
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(uses);
     const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
@@ -40,13 +47,13 @@ describe("uses per customer", () => {
     expect(known).toEqual(Array(20).fill({ code: "coupon_used_by_you", times: uses }));
     expect((await countOrders(shop)).orders - before.orders).toBe(uses);
     expect((await couponOf(coupon)).usedCount).toBe(uses);
-    await placeTestOrder(shop, other, anOrder({ coupon, discount: tenPercent }));
+    await placeTestOrder(shop, other, buildDelivery({ coupon, discount: tenPercent }));
   });
 
   test("the database rejects a duplicate use, even from code without locks", async () => {
     const customer = await createCustomer(shop);
     const coupon = await couponOf(await createCoupon(shop, { usesPerCustomer: 1 }));
-    const orders = await Promise.all(Array.from({ length: 20 }, () => placeTestOrder(shop, customer, anOrder())));
+    const orders = await Promise.all(Array.from({ length: 20 }, () => placeTestOrder(shop, customer, buildDelivery())));
     const claims = await Promise.all(
       orders.map(({ id }) => shop.read.discounts.claimUse(coupon, { id, userId: customer.userId })),
     );
@@ -57,7 +64,7 @@ describe("uses per customer", () => {
   test("cancelling an order releases its use", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { usesPerCustomer: 1, maxUses: 1 });
-    const order = () => anOrder({ coupon, discount: tenPercent });
+    const order = () => buildDelivery({ coupon, discount: tenPercent });
     const { number } = await placeTestOrder(shop, customer, order());
     expect(await expectRefusal(placeDelivery(shop, customer, order()))).toEqual({ code: "coupon_used_by_you", times: 1 });
     expect(await expectRefusal(placeDelivery(shop, await createCustomer(shop), order()))).toEqual({ code: "coupon_used_up" });
@@ -80,9 +87,9 @@ describe("minimum spend", () => {
       discount: { ...tenPercent, minimumSpend: 2 * korma },
     });
     expect(await expectOk(checkCoupon(shop, customer, { code: coupon, subtotal: null }))).toMatchObject({ code: coupon });
-    expect(await expectRefusal(placeDelivery(shop, customer, anOrder({ coupon, discount: tenPercent })))).toEqual(missing);
+    expect(await expectRefusal(placeDelivery(shop, customer, buildDelivery({ coupon, discount: tenPercent })))).toEqual(missing);
     expect((await couponOf(coupon)).usedCount).toBe(0);
-    await placeTestOrder(shop, customer, anOrder({ coupon, discount: tenPercent, lines: [buildLine(1, 2)] }));
+    await placeTestOrder(shop, customer, buildDelivery({ coupon, discount: tenPercent, lines: [buildLine(1, 2)] }));
   });
 
   test("applies to a modified order: below it there is no discount", async () => {
@@ -91,7 +98,7 @@ describe("minimum spend", () => {
     const { number } = await placeTestOrder(
       shop,
       customer,
-      anOrder({ coupon, discount: { fixed: 500 }, lines: [buildLine(1, 2)] }),
+      buildDelivery({ coupon, discount: { fixed: 500 }, lines: [buildLine(1, 2)] }),
     );
     const change = { name: "Asha", phone: "+447700900123", address: "1 High Street", notes: "", number, version: 1 };
     const full = priceCart({ lines: [{ price: korma, quantity: 1 }], discount: null, vat: { mode: "added", rate: 2_000 } }).total;
@@ -111,7 +118,7 @@ describe("minimum spend", () => {
 test("an order keeps code and figures of a deleted coupon, also when the code is reused", async () => {
   const customer = await createCustomer(shop);
   const code = await createCoupon(shop, { code: "KEPT" });
-  const { number } = await placeTestOrder(shop, customer, anOrder({ coupon: "kept", discount: tenPercent }));
+  const { number } = await placeTestOrder(shop, customer, buildDelivery({ coupon: "kept", discount: tenPercent }));
   const before = await expectOk(findOrder(shop, customer, { number }));
   await expectOk(deleteDiscount(shop, admin, { id: (await couponOf(code)).id }));
   expect(await expectRefusal(checkCoupon(shop, customer, { code, subtotal: null }))).toEqual({ code: "coupon_invalid" });
@@ -127,7 +134,7 @@ test("an order keeps code and figures of a deleted coupon, also when the code is
     vat: { mode: "added", rate: 2_000 },
   });
   await expectOk(modifyDelivery(shop, customer, { ...change, seenTotal: total }));
-  await placeTestOrder(shop, await createCustomer(shop), anOrder({ coupon: "kept", discount: { basisPoints: 9_000 } }));
+  await placeTestOrder(shop, await createCustomer(shop), buildDelivery({ coupon: "kept", discount: { basisPoints: 9_000 } }));
   await expectOk(cancelOrder(shop, customer, { number }));
   expect((await couponOf("kept")).usedCount, "the new coupon was not used").toBe(1);
 });

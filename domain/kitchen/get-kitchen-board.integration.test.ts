@@ -8,7 +8,7 @@ import {
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { placePartyOrder } from "../order-types/party/place-party-order.ts";
@@ -68,7 +68,7 @@ test("shows open orders by wanted time with the details a cook needs, and today'
 
 test("counts orders that are days overdue without showing them", async () => {
   const before = await board();
-  const { number } = await placeTestOrder(shop, asha, anOrder());
+  const { number } = await placeTestOrder(shop, asha, buildDelivery());
   const placedAt = (iso: string) =>
     shop.database.pool.query("update orders set created_at = $1 where number = $2", [iso, number]);
   // London's day starts at 23:00 UTC in summer.
@@ -81,7 +81,7 @@ test("counts orders that are days overdue without showing them", async () => {
 });
 
 test("refuses a tap on an order that has changed", async () => {
-  const { number } = await placeTestOrder(shop, asha, anOrder());
+  const { number } = await placeTestOrder(shop, asha, buildDelivery());
   const tap = (to: "confirmed" | "in_progress" | "completed", seenVersion: number) =>
     changeStatus(shop, admin, { number, to, seenVersion });
   expect(await Promise.all([tap("confirmed", 1), tap("confirmed", 1)])).toEqual(
@@ -121,7 +121,7 @@ test("of concurrent prints one is the original, the others are duplicates", asyn
 
 test("tickets have phone and address, the board has neither", async () => {
   const contacts = [
-    { order: await placeTestOrder(shop, asha, anOrder()), address: expect.stringMatching(/Leicester/) },
+    { order: await placeTestOrder(shop, asha, buildDelivery()), address: expect.stringMatching(/Leicester/) },
     { order: await expectOk(placePartyOrder(shop, asha, buildPartyOrder())), address: expect.stringMatching(/Leicester/) },
     {
       order: await expectOk(placePartyOrder(shop, asha, buildPartyOrder({ deliveryMethod: "Pickup", eventTime: "12:30" }))),

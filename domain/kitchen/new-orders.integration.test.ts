@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { findOrder, findOwnOrder } from "../order-search/list-orders.ts";
@@ -34,8 +34,8 @@ async function acknowledge(actor: Admin, ...numbers: number[]) {
 test("lists an order with its customer's name until it is acknowledged", async () => {
   const customer = await createCustomer(shop);
   const [one, two] = [
-    await placeTestOrder(shop, customer, anOrder()),
-    await placeTestOrder(shop, customer, anOrder({ name: "Asha P." })),
+    await placeTestOrder(shop, customer, buildDelivery()),
+    await placeTestOrder(shop, customer, buildDelivery({ name: "Asha P." })),
   ];
   const found = await listNewOrders(shop, ravi);
   expect(found).toMatchObject({
@@ -63,7 +63,7 @@ test("lists an order with its customer's name until it is acknowledged", async (
 test("of concurrent callers one acknowledges each order, and the others get their name", async () => {
   const customer = await createCustomer(shop);
   const numbers: number[] = [];
-  for (let order = 0; order < 5; order += 1) numbers.push((await placeTestOrder(shop, customer, anOrder())).number);
+  for (let order = 0; order < 5; order += 1) numbers.push((await placeTestOrder(shop, customer, buildDelivery())).number);
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, place) =>
       acknowledge(place % 2 ? ravi : mira, ...(place % 3 ? numbers : numbers.toReversed())),
@@ -82,8 +82,8 @@ test("of concurrent callers one acknowledges each order, and the others get thei
 test("an order that was confirmed or cancelled no longer rings", async () => {
   const customer = await createCustomer(shop);
   const [confirmed, cancelled] = [
-    await placeTestOrder(shop, customer, anOrder()),
-    await placeTestOrder(shop, customer, anOrder()),
+    await placeTestOrder(shop, customer, buildDelivery()),
+    await placeTestOrder(shop, customer, buildDelivery()),
   ];
   await changeStatus(shop, mira, { number: confirmed.number, to: "confirmed" });
   await cancelOrder(shop, customer, { number: cancelled.number });
@@ -99,7 +99,7 @@ test("an order that was confirmed or cancelled no longer rings", async () => {
 
 test("shows it in the order's history to staff only", async () => {
   const customer = await createCustomer(shop);
-  const { number } = await placeTestOrder(shop, customer, anOrder());
+  const { number } = await placeTestOrder(shop, customer, buildDelivery());
   await acknowledge(ravi, number);
   const kinds = (found: { ok: true; value: { history: { kind: string }[] } } | { ok: false }) =>
     found.ok ? found.value.history.map(({ kind }) => kind) : [];
@@ -114,7 +114,7 @@ test("shows it in the order's history to staff only", async () => {
 
 test("refuses customers", async () => {
   const customer = await createCustomer(shop);
-  const { number } = await placeTestOrder(shop, customer, anOrder());
+  const { number } = await placeTestOrder(shop, customer, buildDelivery());
   expect(await listNewOrders(shop, customer)).toEqual({ ok: false, error: { code: "only_admins" } });
   expect(await acknowledgeOrders(shop, customer, { numbers: [number] })).toEqual({ ok: false, error: { code: "only_admins" } });
   expect((await waiting()).numbers).toContain(number);

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { Temporal } from "temporal-polyfill";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { buildLine, buildPartyOrder, buildTakeaway } from "../../tests/builders/order-inputs.ts";
-import { anOrder, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
 import { type Actor, type Admin, type Customer, visitor } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { findOrder } from "../order-search/list-orders.ts";
@@ -137,7 +137,7 @@ test("a deleted dish stays in existing orders with its picture, but cannot be or
     { id, quantity: 1, seenPrice: 625 },
     { id: 1, quantity: 1, seenPrice: priceOf(1) },
   ];
-  const order = await placeDelivery(shop, customer, anOrder({ lines }));
+  const order = await placeDelivery(shop, customer, buildDelivery({ lines }));
   const number = order.ok ? order.value.number : 0;
   expect(await deleteDish(shop, admin, { id })).toEqual(ok(null));
   expect(await deleteDish(shop, admin, { id })).toEqual(refuse({ code: "dish_not_found" }));
@@ -157,7 +157,7 @@ describe("a sold-out dish", () => {
 
   test("is refused in every order type, and available again at the next opening", async () => {
     const id = 2;
-    const order = await placeDelivery(shop, customer, anOrder({ lines: [{ id, quantity: 1, seenPrice: priceOf(id) }] }));
+    const order = await placeDelivery(shop, customer, buildDelivery({ lines: [{ id, quantity: 1, seenPrice: priceOf(id) }] }));
     const number = order.ok ? order.value.number : 0;
     expect(await soldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
     // A repeat keeps the first end.
@@ -170,7 +170,7 @@ describe("a sold-out dish", () => {
       error: { code: "menu_changed", changes: [{ id, name: "Punjabi Samosa", was: priceOf(id), now: null, soldOut: true }] },
     };
     const lines = [buildLine(id, 2)];
-    expect(await placeDelivery(shop, customer, anOrder({ lines }))).toEqual(refused);
+    expect(await placeDelivery(shop, customer, buildDelivery({ lines }))).toEqual(refused);
     expect(await placeTakeaway(shop, customer, buildTakeaway({ lines, pickupDate: "2026-11-23", pickupTime: "12:00" }))).toEqual(
       refused,
     );
@@ -187,7 +187,7 @@ describe("a sold-out dish", () => {
     expect((await shop.read.menu.list(now)).find((dish) => dish.id === id)?.soldOutUntil).toBe(opening.epochMilliseconds);
     now = opening;
     expect((await shop.read.menu.list(now)).find((dish) => dish.id === id)).not.toHaveProperty("soldOutUntil");
-    expect(await placeDelivery(shop, customer, anOrder({ lines }))).toMatchObject({ ok: true });
+    expect(await placeDelivery(shop, customer, buildDelivery({ lines }))).toMatchObject({ ok: true });
   });
 
   test("can be made available again, without outdating an open form", async () => {

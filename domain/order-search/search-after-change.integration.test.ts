@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
 import { modifyDelivery } from "../order-types/delivery/modify-delivery.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
@@ -20,7 +20,7 @@ const found = async (search: string) =>
 
 test("staff find a modified order by its new name and phone, not by the old ones", async () => {
   const customer = await createCustomer(shop);
-  const order = anOrder({ name: "Asha Patel", phone: "+447700900123" });
+  const order = buildDelivery({ name: "Asha Patel", phone: "+447700900123" });
   const { number } = await expectOk(placeDelivery(shop, customer, order));
   expect([await found("asha"), await found("900123")]).toEqual([[number], [number]]);
 

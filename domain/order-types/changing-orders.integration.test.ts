@@ -9,7 +9,14 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { anOrder, createCoupon, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  priceOf,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { priceCart } from "../cart/price-cart.ts";
 import { clockAt } from "../clock.ts";
@@ -168,7 +175,7 @@ describe("modifying a takeaway or a party order", () => {
 describe("modifying a delivery", () => {
   test("keeps its coupon without another use, and requires the new total to be confirmed", async () => {
     const coupon = await createCoupon(shop, { maxUses: 1 });
-    const { number } = await expectOk(placeDelivery(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
+    const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })));
     const lines = [buildLine(1, 4)];
     const { total } = priceCart({
       lines: lines.map((line) => ({ ...line, price: line.seenPrice })),
@@ -192,7 +199,7 @@ describe("only own, pending and unchanged orders", () => {
   test("for every type and use case", async () => {
     const coupon = await createCoupon(shop);
     const numbers = [
-      (await expectOk(placeDelivery(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })))).number,
+      (await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })))).number,
       (await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })))).number,
       (await expectOk(placePartyOrder(shop, customer, buildPartyOrder()))).number,
       (await expectOk(bookTable(shop, customer, buildReservation({ time: "14:00" })))).number,
@@ -223,7 +230,7 @@ describe("only own, pending and unchanged orders", () => {
       expect(canStillChange(customer, await orderOf(number))).toBe(false);
     }
     // A cancellation by the restaurant releases the same claims.
-    const { number } = await expectOk(placeDelivery(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
+    const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })));
     await expectOk(changeStatus(shop, admin, { number, to: "cancelled" }));
     expect(await usesOf(coupon)).toBe(1);
   });

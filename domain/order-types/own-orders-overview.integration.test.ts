@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildPartyOrder, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { clockAt } from "../clock.ts";
 import { getOwnOrdersOverview } from "../order-search/list-orders.ts";
 import { placeDelivery } from "./delivery/place-delivery.ts";
@@ -15,7 +15,7 @@ afterAll(() => shop.database.close());
 
 test("a customer's overview counts each type and shows the three newest orders", async () => {
   const customer = await createCustomer(shop);
-  await expectOk(placeDelivery(shop, customer, anOrder()));
+  await expectOk(placeDelivery(shop, customer, buildDelivery()));
   await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:30" })));
   await expectOk(placePartyOrder(shop, customer, buildPartyOrder()));
   await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ eventTime: null })));

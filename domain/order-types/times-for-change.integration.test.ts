@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildReservation, buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../tests/builders/order-inputs.ts";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { placeDelivery } from "./delivery/place-delivery.ts";
@@ -45,7 +45,7 @@ test("when every table is taken, a reservation's own table is free for its numbe
 
 test("there are none for another customer's order, nor for a delivery", async () => {
   const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })));
-  const menu = await expectOk(placeDelivery(shop, customer, anOrder()));
+  const menu = await expectOk(placeDelivery(shop, customer, buildDelivery()));
   const ask = { day: null, guests: null };
   const stranger = await createCustomer(shop);
   expect(await expectRefusal(listTimesForChange(shop, stranger, { number, ...ask }))).toEqual({ code: "order_not_found" });

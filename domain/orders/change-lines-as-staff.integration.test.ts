@@ -10,8 +10,15 @@ import {
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
 import { createAdmin } from "../../tests/builders/phone-orders.ts";
-import { anOrder, createCoupon, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
-import { fewRounds, raceOfCancelAndLineChange, raceOfTwoLineChanges } from "../../tests/integration/races.ts";
+import {
+  buildDelivery,
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  priceOf,
+  type TestShop,
+} from "../../tests/builders/shop.ts";
+import { raceOfCancelAndLineChange, raceOfTwoLineChanges, shortRounds } from "../../tests/integration/races.ts";
 import type { Admin, Customer } from "../actor.ts";
 import { auditEntries } from "../audit/audit-tables.ts";
 import { priceCart } from "../cart/price-cart.ts";
@@ -82,7 +89,7 @@ describe("staff change the dishes", () => {
 
   test("of a delivery with its agreed coupon and VAT, at the total that they quoted", async () => {
     const coupon = await createCoupon(shop);
-    const placed = await expectOk(placeDelivery(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } })));
+    const placed = await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })));
     await shop.database.db.update(discounts).set({ status: "expired" }).where(eq(discounts.code, coupon));
     const lines = [buildLine(1), buildLine(2, 2)];
     const price = priceCart({
@@ -125,8 +132,8 @@ describe("staff change the dishes", () => {
 
 describe("concurrent changes", () => {
   test("by two admins: the second is refused because the order has changed", () =>
-    raceOfTwoLineChanges(shop, { rounds: fewRounds }));
+    raceOfTwoLineChanges(shop, { rounds: shortRounds }));
 
   test("by a cancelling customer and staff: a cancelled order is not changed", () =>
-    raceOfCancelAndLineChange(shop, { rounds: fewRounds }));
+    raceOfCancelAndLineChange(shop, { rounds: shortRounds }));
 });

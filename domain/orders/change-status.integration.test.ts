@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { stepsToStatus } from "../../tests/builders/status-steps.ts";
-import { fewRounds, raceOfTwoStatuses } from "../../tests/integration/races.ts";
+import { raceOfTwoStatuses, shortRounds } from "../../tests/integration/races.ts";
 import { type Admin, visitor } from "../actor.ts";
 import { findOrder, listAllOrders, listOwnOrders } from "../order-search/list-orders.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 async function aPlacedOrder(customer?: Awaited<ReturnType<typeof createCustomer>>): Promise<number> {
-  const result = await placeDelivery(shop, customer ?? (await createCustomer(shop)), anOrder());
+  const result = await placeDelivery(shop, customer ?? (await createCustomer(shop)), buildDelivery());
   if (!result.ok) throw new Error(`refused: ${result.error.code}`);
   return result.value.number;
 }
@@ -45,7 +45,8 @@ describe("changing a status", () => {
     ]);
   });
 
-  test("refuses one of two admins who confirm and cancel at the same time", () => raceOfTwoStatuses(shop, { rounds: fewRounds }));
+  test("refuses one of two admins who confirm and cancel at the same time", () =>
+    raceOfTwoStatuses(shop, { rounds: shortRounds }));
 
   test("is for admins only, and an unknown order is not found", async () => {
     const customer = await createCustomer(shop);

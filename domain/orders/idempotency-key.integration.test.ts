@@ -8,7 +8,7 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Customer } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { placeDelivery } from "../order-types/delivery/place-delivery.ts";
@@ -34,7 +34,7 @@ const anotherPhone = "+447700900456";
 const tenPercent = { basisPoints: 1_000 };
 
 describe("the key of a delivery", () => {
-  const first = anOrder({ phone: onePhone });
+  const first = buildDelivery({ phone: onePhone });
   const { idempotencyKey } = first;
 
   test.each([
@@ -47,14 +47,14 @@ describe("the key of a delivery", () => {
     ["number of dishes", { lines: [buildLine(1), buildLine(2)] }],
   ])("refuses an order with another %s", async (_, change) => {
     const { number } = await expectOk(placeDelivery(shop, customer, first));
-    const second = anOrder({ phone: onePhone, ...change, idempotencyKey });
+    const second = buildDelivery({ phone: onePhone, ...change, idempotencyKey });
     expect(await expectRefusal(placeDelivery(shop, customer, second))).toEqual({ code: "key_used", number });
   });
 
   test("refuses an order with another or an added coupon", async () => {
     const [coupon, another] = [await createCoupon(shop), await createCoupon(shop)];
     const plain = await expectOk(placeDelivery(shop, customer, first));
-    const withCoupon = anOrder({ phone: onePhone, coupon, discount: tenPercent, idempotencyKey });
+    const withCoupon = buildDelivery({ phone: onePhone, coupon, discount: tenPercent, idempotencyKey });
     expect(await expectRefusal(placeDelivery(shop, customer, withCoupon))).toEqual({ code: "key_used", number: plain.number });
 
     await shop.database.db.delete(orders);
@@ -67,7 +67,7 @@ describe("the key of a delivery", () => {
 
   test("accepts a repeat with another order of lines or case of the coupon", async () => {
     const coupon = await createCoupon(shop);
-    const order = anOrder({ lines: [buildLine(1), buildLine(2)], coupon, discount: tenPercent });
+    const order = buildDelivery({ lines: [buildLine(1), buildLine(2)], coupon, discount: tenPercent });
     const placed = await expectOk(placeDelivery(shop, customer, order));
     const again = { ...order, lines: order.lines.toReversed(), coupon: coupon.toLowerCase() };
     expect(await expectOk(placeDelivery(shop, customer, again))).toEqual({ ...placed, replayed: true });
@@ -130,7 +130,7 @@ describe("the key of a reservation", () => {
 test.each([
   [
     "menu order",
-    (input = anOrder()) =>
+    (input = buildDelivery()) =>
       () =>
         placeDelivery(shop, customer, input),
   ],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../../tests/builders/placed-orders.ts";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { noOrderLimits } from "../../tests/builders/shop-settings.ts";
 import { advanceTime } from "../../tests/builders/test-database.ts";
 import type { Customer } from "../actor.ts";
@@ -37,7 +37,7 @@ describe("open orders of one account", () => {
     for (const pickupTime of times.slice(0, 2)) await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime })));
     expect(await placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:15" }))).toEqual(tooMany);
     await expectOk(placeTakeaway(shop, ben, buildTakeaway({ pickupTime: "13:15" })));
-    await placeTestOrder(shop, asha, anOrder());
+    await placeTestOrder(shop, asha, buildDelivery());
     await expectOk(cancelOrder(shop, asha, { number: first.number }));
     const more = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:30" })));
     expect(await placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:45" }))).toEqual(tooMany);
@@ -47,7 +47,7 @@ describe("open orders of one account", () => {
   });
 
   test.each<[string, (by: Customer) => Promise<{ ok: boolean }>]>([
-    ["menu orders", (by) => placeDelivery(shop, by, anOrder())],
+    ["menu orders", (by) => placeDelivery(shop, by, buildDelivery())],
     ["party orders", (by) => placePartyOrder(shop, by, buildPartyOrder())],
     ["takeaways", (by) => placeTakeaway(shop, by, buildTakeaway({ pickupTime: "16:00" }))],
   ])("%s: of 12 concurrent orders only the allowed number is placed", async (_, place) => {
@@ -68,10 +68,10 @@ describe("open orders of one account", () => {
 
   test("a retry gets its order, however many are open", async () => {
     const customer = await createCustomer(shop);
-    const orders = [anOrder(), anOrder(), anOrder()];
+    const orders = [buildDelivery(), buildDelivery(), buildDelivery()];
     const numbers = [];
     for (const order of orders) numbers.push((await placeTestOrder(shop, customer, order)).number);
-    expect(await placeDelivery(shop, customer, anOrder())).toEqual(tooMany);
+    expect(await placeDelivery(shop, customer, buildDelivery())).toEqual(tooMany);
     for (const [index, order] of orders.entries())
       expect(await placeTestOrder(shop, customer, order)).toMatchObject({ number: numbers[index], replayed: true });
   });
@@ -80,7 +80,7 @@ describe("open orders of one account", () => {
     const admin = await createAdmin(shop);
     const { userId } = await createCustomer(shop);
     for (let turn = 0; turn < 5; turn += 1) {
-      await placeTestOrder(shop, admin, anOrder());
+      await placeTestOrder(shop, admin, buildDelivery());
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({ customerId: userId })));
     }
   });

@@ -7,9 +7,9 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { stepsToStatus } from "../../tests/builders/status-steps.ts";
-import { fewRounds, raceOfTwoOverrides } from "../../tests/integration/races.ts";
+import { raceOfTwoOverrides, shortRounds } from "../../tests/integration/races.ts";
 import { type Admin, type Customer, visitor } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { deleteDiscount } from "../discounts/delete-discount.ts";
@@ -44,7 +44,7 @@ beforeEach(async () => {
 const set = (number: number, from: OrderStatus, to: OrderStatus) => overrideStatus(shop, admin, { number, from, to });
 const statusOf = async (number: number) => (await expectOk(findOrder(shop, admin, { number }))).status;
 const emailTemplates = () => shop.emails.map(({ template }) => template);
-const aMenuOrder = async (wanted = anOrder()) => (await expectOk(placeDelivery(shop, asha, wanted))).number;
+const aMenuOrder = async (wanted = buildDelivery()) => (await expectOk(placeDelivery(shop, asha, wanted))).number;
 
 describe("overriding a status", () => {
   test.each(orderStatuses)(
@@ -98,7 +98,7 @@ describe("overriding a status", () => {
   });
 
   test("of two concurrent overrides one is refused because the order has changed", () =>
-    raceOfTwoOverrides(shop, { rounds: fewRounds }));
+    raceOfTwoOverrides(shop, { rounds: shortRounds }));
 
   test("emails the customer the current status", async () => {
     const number = await aMenuOrder();
@@ -152,7 +152,7 @@ describe("bringing back a cancelled order", () => {
 
   test("uses its coupon again, if uses are left", async () => {
     const coupon = await createCoupon(shop, { maxUses: 1 });
-    const withCoupon = () => anOrder({ coupon, discount: { basisPoints: 1_000 } });
+    const withCoupon = () => buildDelivery({ coupon, discount: { basisPoints: 1_000 } });
     const number = await aMenuOrder(withCoupon());
     await expectOk(set(number, "pending", "cancelled"));
     const other = await aMenuOrder(withCoupon());
@@ -168,7 +168,7 @@ describe("bringing back a cancelled order", () => {
 
   test("does not use a new coupon with the code of its deleted one", async () => {
     const code = await createCoupon(shop, { code: "SUMMER", maxUses: 1 });
-    const number = await aMenuOrder(anOrder({ coupon: code, discount: { basisPoints: 1_000 } }));
+    const number = await aMenuOrder(buildDelivery({ coupon: code, discount: { basisPoints: 1_000 } }));
     const { total } = await expectOk(findOrder(shop, admin, { number }));
     await expectOk(set(number, "pending", "cancelled"));
     await expectOk(deleteDiscount(shop, admin, { id: (await shop.read.discounts.byCode(code))?.id ?? 0 }));
@@ -177,7 +177,7 @@ describe("bringing back a cancelled order", () => {
     await expectOk(set(number, "cancelled", "pending"));
     expect(await expectOk(findOrder(shop, admin, { number }))).toMatchObject({ status: "pending", total });
     expect((await shop.read.discounts.byCode(code))?.usedCount).toBe(0);
-    await expectOk(placeDelivery(shop, asha, anOrder({ coupon: "summer", discount: { basisPoints: 1_000 } })));
+    await expectOk(placeDelivery(shop, asha, buildDelivery({ coupon: "summer", discount: { basisPoints: 1_000 } })));
   });
 
   test("claims nothing where the type has no claims, or for a time in the past", async () => {
@@ -223,7 +223,7 @@ describe("the cancellation reason", () => {
   });
 
   test("is removed, with the search terms, when the customer is anonymised", async () => {
-    const number = await aMenuOrder(anOrder({ name: "Unusual Name", phone: "+447700900777" }));
+    const number = await aMenuOrder(buildDelivery({ name: "Unusual Name", phone: "+447700900777" }));
     await expectOk(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: "Sorry, Asha." } }));
     for (const search of ["unusual", "900777"]) {
       const listed = await expectOk(listAllOrders(shop, admin, { search }));

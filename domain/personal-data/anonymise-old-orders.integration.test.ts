@@ -4,7 +4,7 @@ import { insertOrder } from "../../tests/builders/insert-order.ts";
 import { buildPartyOrder, buildReservation, buildTakeaway, expectOk, mondayMorning } from "../../tests/builders/order-inputs.ts";
 import { buildPhoneOrder, createAdmin } from "../../tests/builders/phone-orders.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { type Customer, system } from "../actor.ts";
 import { clockAt } from "../clock.ts";
 import { findOrder, listOwnOrders } from "../order-search/list-orders.ts";
@@ -38,7 +38,7 @@ beforeAll(async () => {
     await placeTestOrder(
       shop,
       customer,
-      anOrder({ ...personal, phone: personal.contact, notes: "Ring twice", coupon, discount: { basisPoints: 1_000 } }),
+      buildDelivery({ ...personal, phone: personal.contact, notes: "Ring twice", coupon, discount: { basisPoints: 1_000 } }),
     ),
     await expectOk(placeTakeaway(shop, customer, buildTakeaway({ ...personal, instructions: "Ring twice" }))),
     await expectOk(placePartyOrder(shop, customer, buildPartyOrder({ ...personal, specialRequests: "For Asha" }))),

@@ -20,7 +20,7 @@ import { computeFigures, sortFigures } from "../../tests/builders/compute-figure
 import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
 import { createPreviousVersionShop } from "../../tests/builders/previous-version-shop.ts";
-import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { createTestDatabase } from "../../tests/builders/test-database.ts";
 import { bindShop } from "../bind-shop.ts";
 import { Client } from "../database/client.ts";
@@ -49,7 +49,7 @@ beforeAll(async () => {
   shop = await createTestShop();
   await insertManyOrders(shop, { many: 3_000, until: "2026-06-30T12:00:00Z" });
   const customer = await createCustomer(shop, 'Zoë "\\N"\tO\'Neill\n');
-  await placeTestOrder(shop, customer, anOrder({ coupon: await createCoupon(shop), discount: { basisPoints: 1_000 } }));
+  await placeTestOrder(shop, customer, buildDelivery({ coupon: await createCoupon(shop), discount: { basisPoints: 1_000 } }));
   await shop.database.pool.query("update menu_items set image_url = case id when 1 then $1 else $2 end where id < 3", [
     `/media/${shownPicture}`,
     `/media/${missingPicture}`,

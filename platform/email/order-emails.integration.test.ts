@@ -21,7 +21,7 @@ import {
   expectRefusal,
   mondayMorning,
 } from "../../tests/builders/order-inputs.ts";
-import { anOrder, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
 import { bindShop } from "../bind-shop.ts";
 import { renderEmail } from "./render-email.ts";
 
@@ -60,7 +60,7 @@ const calendarUid = (calendar: { content: string } | undefined) =>
 
 describe("every change to an order queues an email in the same transaction", () => {
   test("a delivery: when changed and when confirmed, but not for rejected or repeated requests", async () => {
-    const { id, number } = await expectOk(placeDelivery(shop, customer, anOrder()));
+    const { id, number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
     const seenTotal = Math.round(3 * priceOf(1) * 1.2);
     const change = { ...shipping, number, version: 1, lines: [buildLine(1, 3)], seenTotal };
     const { mails, email } = await emailsFrom(() => expectOk(modifyDelivery(shop, customer, change)));

@@ -3,7 +3,7 @@ import { acknowledgeOrders } from "../../domain/kitchen/new-orders.ts";
 import { changeStatus } from "../../domain/orders/change-status.ts";
 import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import { waitUntil } from "../../tests/builders/wait-until.ts";
 import { createLog } from "../log.ts";
 import { createLiveOrders } from "./live-orders.ts";
@@ -29,7 +29,7 @@ function createNode() {
 test("sends staff-only events to staff on every node, live and on resuming", async () => {
   const [here, there] = [createNode(), createNode()];
   const asha = await createCustomer(shop);
-  const { id: orderId, number } = await placeTestOrder(shop, asha, anOrder());
+  const { id: orderId, number } = await placeTestOrder(shop, asha, buildDelivery());
   const watchers = { customer: { userId: asha.userId }, link: { userId: null, orderId }, staff: { userId: null } };
   const heard: Record<string, string[]> = {};
   const listenAs = async (name: keyof typeof watchers, when: string, after: string | null) => {

@@ -5,7 +5,7 @@ import { changeStatus } from "../../domain/orders/change-status.ts";
 import { waitForOpenTransactions } from "../../tests/builders/open-transactions.ts";
 import { expectOk } from "../../tests/builders/order-inputs.ts";
 import { placeTestOrder } from "../../tests/builders/placed-orders.ts";
-import { anOrder, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, priceOf, type TestShop } from "../../tests/builders/shop.ts";
 import { createLog } from "../log.ts";
 import { createLiveOrders } from "./live-orders.ts";
 import type { StreamedEvent } from "./order-event-log.ts";
@@ -39,7 +39,10 @@ async function listen(orderId: string, after: string | null = null) {
 
 test("an order's private link gets live and missed events of that order only", async () => {
   const customer = await createCustomer(shop);
-  const [order, otherOrder] = [await placeTestOrder(shop, customer, anOrder()), await placeTestOrder(shop, customer, anOrder())];
+  const [order, otherOrder] = [
+    await placeTestOrder(shop, customer, buildDelivery()),
+    await placeTestOrder(shop, customer, buildDelivery()),
+  ];
   const first = await listen(order.id);
   for (const { number } of [otherOrder, order]) await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
   node.announce();
@@ -55,11 +58,11 @@ test("an order's private link gets live and missed events of that order only", a
 
 test("sends the customer's own changes too", async () => {
   const customer = await createCustomer(shop);
-  const { id, number } = await placeTestOrder(shop, customer, anOrder());
+  const { id, number } = await placeTestOrder(shop, customer, buildDelivery());
   const subscription = await listen(id);
   const shipping = { name: "Asha Patel", phone: "+447700900123", address: "1 High Street, Leicester", notes: "" };
   const lines = [{ id: 1, quantity: 2, seenPrice: priceOf(1) }];
-  const seenTotal = anOrder({ lines }).seenTotal;
+  const seenTotal = buildDelivery({ lines }).seenTotal;
   await expectOk(modifyDelivery(shop, customer, { number, version: 1, lines, seenTotal, ...shipping }));
   node.announce();
   expect(await subscription.hears(1)).toEqual(["modified pending"]);

@@ -3,7 +3,7 @@ import { placeDelivery } from "../../domain/order-types/delivery/place-delivery.
 import { createLiveOrders } from "../../platform/events/live-orders.ts";
 import type { StreamedEvent } from "../../platform/events/order-event-log.ts";
 import { createLog } from "../../platform/log.ts";
-import { anOrder, type createCustomer, createTestShop, type TestShop } from "./shop.ts";
+import { buildDelivery, type createCustomer, createTestShop, type TestShop } from "./shop.ts";
 
 /** A shop whose orders are streamed by several nodes. */
 export interface LiveShop {
@@ -31,7 +31,7 @@ export async function startLiveShop(): Promise<LiveShop> {
       return node;
     },
     async placeOrderFor(customer) {
-      const placed = await placeDelivery(shop, customer, anOrder());
+      const placed = await placeDelivery(shop, customer, buildDelivery());
       if (!placed.ok) throw new Error(placed.error.code);
       return placed.value.number;
     },

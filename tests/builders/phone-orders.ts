@@ -1,7 +1,7 @@
 import type { Admin } from "../../domain/actor.ts";
 import type { PhoneOrderInput } from "../../domain/order-types/phone-order-schema.ts";
 import { buildPartyOrder, buildReservation, buildTakeaway } from "./order-inputs.ts";
-import { anOrder, createCustomer, type TestShop } from "./shop.ts";
+import { buildDelivery, createCustomer, type TestShop } from "./shop.ts";
 
 /** An admin with an account. */
 export async function createAdmin(shop: TestShop, name = "Ravi Shah"): Promise<Admin> {
@@ -17,8 +17,8 @@ const defaults: CallOptions = { customerId: null, email: "", status: "confirmed"
 
 /** The submitted values of a phone order of each type. */
 export const buildPhoneOrder = {
-  menu: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof anOrder>[0]): PhoneOrderInput => ({
-    ...{ type: "menuorder", ...anOrder(overrides), ...defaults },
+  menu: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof buildDelivery>[0]): PhoneOrderInput => ({
+    ...{ type: "menuorder", ...buildDelivery(overrides), ...defaults },
     ...call,
   }),
   takeaway: (call: Partial<CallOptions> = {}, overrides?: Parameters<typeof buildTakeaway>[0]): PhoneOrderInput => ({

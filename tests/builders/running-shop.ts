@@ -28,19 +28,19 @@ export interface RunningShop extends ServerProcess {
  */
 export async function startShop({
   databaseUrl = (database: TestDatabase) => database.url,
-  more = {},
-  usualHours = false,
+  extraEnv: more = {},
+  usualHours: defaultHours = false,
   reportsCpu = false,
 }: {
   databaseUrl?: (database: TestDatabase) => string;
-  more?: Record<string, string>;
+  extraEnv?: Record<string, string>;
   /** Opens from 10:00 to 17:00, as a new shop does. */
   usualHours?: boolean;
   reportsCpu?: boolean;
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await createTestDatabase();
-  await setInitialSettings(database.owner, usualHours ? noOrderLimits : { ...openAllDay, ...noOrderLimits });
+  await setInitialSettings(database.owner, defaultHours ? noOrderLimits : { ...openAllDay, ...noOrderLimits });
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl(database),

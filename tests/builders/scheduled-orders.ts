@@ -11,7 +11,7 @@ import type { OrderStatus } from "../../domain/orders/order-status.ts";
 import { bindShop } from "../../platform/bind-shop.ts";
 import { buildPartyOrder, buildReservation, buildTakeaway, expectOk } from "./order-inputs.ts";
 import type { RunningShop } from "./running-shop.ts";
-import { anOrder } from "./shop.ts";
+import { buildDelivery } from "./shop.ts";
 
 /** Places orders for the customer with this email, through the use cases on the shop's database. */
 export async function createOrderPlacer({ database }: RunningShop, email: string) {
@@ -40,10 +40,10 @@ export async function createOrderPlacer({ database }: RunningShop, email: string
       const time = firstFree((await listTableTimes(shop, { day, guests: overrides.guests ?? 2 })).times);
       return (await expectOk(bookTable(shop, customer, buildReservation({ date: day, time, ...overrides })))).number;
     },
-    menu: async (overrides: Parameters<typeof anOrder>[0] = {}) =>
-      (await expectOk(placeDelivery(shop, customer, anOrder(overrides)))).number,
+    menu: async (overrides: Parameters<typeof buildDelivery>[0] = {}) =>
+      (await expectOk(placeDelivery(shop, customer, buildDelivery(overrides)))).number,
     /** Sets these statuses one after the other, as staff. */
-    async staffSets(number: number, ...statuses: OrderStatus[]) {
+    async setStatuses(number: number, ...statuses: OrderStatus[]) {
       for (const to of statuses)
         await expectOk(changeStatus(shop, { kind: "admin", userId: "an admin", isOwner: false }, { number, to }));
     },

@@ -70,7 +70,7 @@ export async function createCoupon({ database }: TestShop, coupon: Partial<typeo
 }
 
 /** The values that checkout submits for the current menu, by default one Vegetable Korma. */
-export function anOrder(
+export function buildDelivery(
   overrides: Partial<DeliveryInput> & { discount?: Parameters<typeof priceCart>[0]["discount"] } = {},
 ): DeliveryInput {
   const { discount = null, ...given } = overrides;

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { buildLine } from "../builders/order-inputs.ts";
 import { owner } from "../builders/running-shop.ts";
 import { expectNoClippedText } from "./clipped-text.ts";
-import { expectAccessible, pagesFor } from "./expect-accessible.ts";
+import { expectAccessible, listPagePaths } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { test } from "./open-shop.ts";
 import { seedCart, signInAsCustomerWithOrders, signInByRequest } from "./test-people.ts";
@@ -23,7 +23,7 @@ describe("every customer page passes axe, does not scroll sideways, clips no tex
     const orders = await signInAsCustomerWithOrders(shop, page);
     await orders.menu({ lines: [buildLine(1), buildLine(16)] });
     await seedCart(page, "Tadka Dal", "Garlic Naan");
-    for (const path of pagesFor("signed-in").filter((each) => each !== "/complete-profile")) {
+    for (const path of listPagePaths("signed-in").filter((each) => each !== "/complete-profile")) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await page.goto(path);
       await page.getByRole("heading", { level: 1 }).first().waitFor();

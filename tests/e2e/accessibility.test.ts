@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { expectNoClippedText } from "./clipped-text.ts";
-import { expectAccessible, pagesFor } from "./expect-accessible.ts";
+import { expectAccessible, listPagePaths } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { test } from "./open-shop.ts";
 
@@ -26,7 +26,7 @@ const focusRingScopes: Record<string, "body" | "main"> = {
 };
 
 describe("every public page passes axe, does not scroll sideways, clips no text and shows the focus", () => {
-  test.for(pagesFor("public"))("%s", async (path, { visit }) => {
+  test.for(listPagePaths("public"))("%s", async (path, { visit }) => {
     const { page, expectPageError } = await visit();
     if (["/no-such-page", "/setup-owner", "/track/:token"].includes(path)) expectPageError(new RegExp(`^404 GET .*${path}$`));
     // The callback is handled immediately; blocking its data keeps the page visible.

@@ -96,7 +96,7 @@ test("the dashboard shows eight figures, and sales and revenue as charts and tab
   await expectAccessible(page, { at: [320, 390, 1280] });
 
   // Updates live when an old order changes, and keeps the chosen periods.
-  await orders.staffSets(old.number, "cancelled");
+  await orders.setStatuses(old.number, "cancelled");
   await expect.poll(sum).toBeCloseTo(512.34, 2);
   const number = await orders.menu();
   await expect.poll(() => stats(page)).toMatchObject({ "Menu Orders": "2", "Pending Orders": "1" });

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { chooseByKeys, tabTo, waitForFocusWithin } from "./keyboard.ts";
+import { selectByKeyboard, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
 import { expectVisible, signInAsCustomerWithOrders, signInAsOwner, waitForStream } from "./test-people.ts";
 
@@ -62,16 +62,16 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
   await press(page, "Clear the search");
   await shows(party, takeaway, table, menu);
 
-  await chooseByKeys(page, "All types", "Party");
+  await selectByKeyboard(page, "All types", "Party");
   await page.waitForURL("**/admin/orders/party");
   await page.getByRole("heading", { level: 1, name: "Party Orders" }).waitFor();
   await shows(party);
-  await chooseByKeys(page, "Party Order", "All");
+  await selectByKeyboard(page, "Party Order", "All");
   await page.waitForURL("**/admin/orders/all");
-  await chooseByKeys(page, "All statuses", "Confirmed");
+  await selectByKeyboard(page, "All statuses", "Confirmed");
   await expectVisible(page, "No orders found.");
   // Appears live once it matches the filter.
-  await orders.staffSets(takeaway, "confirmed");
+  await orders.setStatuses(takeaway, "confirmed");
   await shows(takeaway);
   await page.goBack();
   await shows(party, takeaway, table, menu);
@@ -82,8 +82,8 @@ test("staff filter and search orders by keyboard, the URL keeps the filters, and
     await hold.promise;
     await route.continue();
   });
-  await chooseByKeys(page, "All types", "Takeaway");
-  await chooseByKeys(page, "All statuses", "Confirmed");
+  await selectByKeyboard(page, "All types", "Takeaway");
+  await selectByKeyboard(page, "All statuses", "Confirmed");
   hold.resolve();
   await page.waitForURL("**/admin/orders/takeaway?status=confirmed");
   await shows(takeaway);
@@ -166,7 +166,7 @@ test("staff change, override and cancel an order by keyboard on a phone, and the
   await waitForStream(page, () => signInAsOwner(page));
   await page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").first().waitFor({ state: "detached" });
   await page.goto(`/admin/orders/menu?search=zoe`);
-  await chooseByKeys(page, "Pending", "Confirmed");
+  await selectByKeyboard(page, "Pending", "Confirmed");
   await expectVisible(page, "Order status updated!");
   await customer.getByText("Confirmed").first().waitFor();
 

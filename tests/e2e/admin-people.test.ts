@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { chooseByKeys, focusedName, tabTo } from "./keyboard.ts";
+import { focusedName, selectByKeyboard, tabTo } from "./keyboard.ts";
 import { test as base } from "./open-shop.ts";
 import { buildPerson, expectVisible, signInAsNewCustomer, signInByRequest, submitSignIn, waitForStream } from "./test-people.ts";
 
@@ -162,9 +162,9 @@ describe("discounts", () => {
     await expect.poll(codes).toEqual(["OLD5", "Feast12"]);
     await tabAndPress(page, /^Soonest first/);
     await expect.poll(codes).toEqual(["Feast12", "OLD5"]);
-    await chooseByKeys(page, "All", "Expired");
+    await selectByKeyboard(page, "All", "Expired");
     await expect.poll(codes).toEqual(["OLD5"]);
-    await chooseByKeys(page, "Expired", "All");
+    await selectByKeyboard(page, "Expired", "All");
     await expect.poll(codes).toEqual(["Feast12", "OLD5"]);
     await tabTo(page, "Search by code");
     await page.keyboard.type("fEAST");

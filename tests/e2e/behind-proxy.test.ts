@@ -1,19 +1,19 @@
 import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
-import { httpsProxy } from "./https-proxy.ts";
+import { startHttpsProxy } from "./https-proxy.ts";
 import { test as base } from "./open-shop.ts";
-import { buildPerson, expectOrders, expectVisible, seedCart, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
+import { buildPerson, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
   .extend("proxy", { scope: "file" }, async ({}, { onCleanup }) => {
-    const proxy = await httpsProxy();
+    const proxy = await startHttpsProxy();
     onCleanup(() => proxy.close());
     return proxy;
   })
   .override("shop", { scope: "file" }, async ({ proxy }, { onCleanup }) => {
-    const shop = await startShop({ more: { PUBLIC_URL: proxy.url, TRUSTED_PROXIES: "127.0.0.1, ::1" } });
+    const shop = await startShop({ extraEnv: { PUBLIC_URL: proxy.url, TRUSTED_PROXIES: "127.0.0.1, ::1" } });
     onCleanup(() => shop.remove());
     return shop;
   });
@@ -37,7 +37,7 @@ describe.each(hosts)("behind a proxy that terminates TLS and %s", (_name, host) 
     await page.goto("/checkout");
     await page.getByRole("button", { name: /^Place order/ }).click();
     await expectVisible(page, "Menu Order placed successfully!");
-    await expectOrders(shop, orders + 1);
+    await expectOrderCount(shop, orders + 1);
     const cookies = (await page.context().cookies()).filter(({ httpOnly }) => httpOnly);
     expect(cookies.map(({ name }) => name)).toContain("__Host-tiffin.session_token");
     for (const cookie of cookies) expect(cookie).toMatchObject({ secure: true, domain: "localhost" });

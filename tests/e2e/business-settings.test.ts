@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabTo } from "./keyboard.ts";
-import { testInUsualHours as test } from "./open-shop.ts";
+import { testWithFixedHours as test } from "./open-shop.ts";
 import {
   buildPerson,
   countOrdersIn,

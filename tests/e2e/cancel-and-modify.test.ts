@@ -147,7 +147,7 @@ describe("a race with the staff", () => {
     const orders = await signInAsCustomerWithOrders(shop, page);
     const [live, missed, cancelled] = [await orders.takeaway(), await orders.takeaway(), await orders.takeaway()];
     await openModifyPage(page, live);
-    await orders.staffSets(live, "confirmed");
+    await orders.setStatuses(live, "confirmed");
     await page.getByRole("heading", { name: "Can only cancel orders that are pending." }).waitFor();
     await page.getByRole("main").getByText("Confirmed").waitFor();
 
@@ -158,7 +158,7 @@ describe("a race with the staff", () => {
     visitor.expectPageError(/net::ERR_FAILED/);
     await openModifyPage(page, missed);
     await page.getByLabel("Instructions").fill("Extra hot");
-    await orders.staffSets(missed, "confirmed");
+    await orders.setStatuses(missed, "confirmed");
     await saveChanges(page);
     await page.getByRole("heading", { name: "Failed to modify order: Can only cancel orders that are pending." }).waitFor();
     await page.getByRole("main").getByText("Confirmed").waitFor();
@@ -166,7 +166,7 @@ describe("a race with the staff", () => {
 
     await page.goto(`/userdashboard/orders/${cancelled}`);
     await page.getByRole("button", { name: "Cancel Order" }).click();
-    await orders.staffSets(cancelled, "confirmed");
+    await orders.setStatuses(cancelled, "confirmed");
     await page.getByRole("dialog").getByRole("button", { name: "Cancel Order" }).click();
     await page.getByRole("main").getByText("Failed to cancel order: Can only cancel orders that are pending.").waitFor();
     await page.getByRole("main").getByText("Confirmed").first().waitFor();

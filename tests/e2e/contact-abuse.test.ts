@@ -4,17 +4,17 @@ import { rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import {
-  alertOn,
+  clearRateLimits,
   countStoredMessages,
+  describeFocusedElement,
+  errorSummary,
   fillContactForm,
-  focusedElement,
-  forgetLimits,
   readInputs,
   sendButton,
 } from "./contact-page.ts";
 import { test } from "./open-shop.ts";
 
-beforeEach(async ({ shop }: { shop: RunningShop }) => void (await forgetLimits(shop)));
+beforeEach(async ({ shop }: { shop: RunningShop }) => void (await clearRateLimits(shop)));
 
 describe("contact form abuse", () => {
   test("a filled honeypot looks like success and saves nothing", async ({ shop }) => {
@@ -38,7 +38,7 @@ describe("contact form abuse", () => {
     expect(await trap.evaluate((input: HTMLInputElement) => [input.tabIndex, input.autocomplete])).toEqual([-1, "off"]);
     expect(await page.getByRole("main").ariaSnapshot()).not.toContain("Leave this empty");
     await trap.focus();
-    expect(await focusedElement(page)).not.toBe("contact-topic");
+    expect(await describeFocusedElement(page)).not.toBe("contact-topic");
   });
 
   test("the sixth message in ten minutes is refused with a retry time, keeping the text, whatever IP address is claimed", async ({
@@ -62,7 +62,7 @@ describe("contact form abuse", () => {
     await page.goto("/contact");
     await fillContactForm(page, "Counted 7");
     await sendButton(page).click();
-    await alertOn(page)
+    await errorSummary(page)
       .getByText("You've sent several messages in a short time. Please try again in 10 minutes, or call us.")
       .waitFor();
     expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "Counted 7"]);

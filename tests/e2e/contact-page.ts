@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import type { RunningShop } from "../builders/running-shop.ts";
 
-export const sent = "Message sent successfully!";
-export const notSent = "Failed to send email. Please try again.";
+export const sentMessage = "Message sent successfully!";
+export const sendFailedMessage = "Failed to send email. Please try again.";
 
 /** All tests share an IP address, so its rate limits are cleared. */
-export const forgetLimits = (shop: RunningShop) => shop.database.pool.query("delete from auth_rate_limits");
+export const clearRateLimits = (shop: RunningShop) => shop.database.pool.query("delete from auth_rate_limits");
 
 export async function countStoredMessages(shop: RunningShop, message: string): Promise<number> {
   const { rows } = await shop.database.pool.query(
@@ -15,20 +15,20 @@ export async function countStoredMessages(shop: RunningShop, message: string): P
   return rows[0].count;
 }
 
-export const textbox = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
+export const getTextbox = (page: Page, name: string) => page.getByRole("main").getByRole("textbox", { name, exact: true });
 /** The error summary; a toast says the same. */
-export const alertOn = (page: Page) => page.getByRole("main").getByRole("alert");
+export const errorSummary = (page: Page) => page.getByRole("main").getByRole("alert");
 export const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
 
 export async function fillContactForm(page: Page, message: string, email = "asha@example.com"): Promise<void> {
-  await textbox(page, "Name").fill("Asha Patel");
-  await textbox(page, "Email").fill(email);
-  await textbox(page, "Message").fill(message);
+  await getTextbox(page, "Name").fill("Asha Patel");
+  await getTextbox(page, "Email").fill(email);
+  await getTextbox(page, "Message").fill(message);
 }
 
 export async function readInputs(page: Page): Promise<string[]> {
-  return Promise.all(["Name", "Email", "Message"].map((name) => textbox(page, name).inputValue()));
+  return Promise.all(["Name", "Email", "Message"].map((name) => getTextbox(page, name).inputValue()));
 }
 
-export const focusedElement = (page: Page) =>
+export const describeFocusedElement = (page: Page) =>
   page.evaluate(() => document.activeElement?.id || document.activeElement?.textContent);

@@ -3,16 +3,16 @@ import { rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import {
-  alertOn,
+  clearRateLimits,
   countStoredMessages,
+  describeFocusedElement,
+  errorSummary,
   fillContactForm,
-  focusedElement,
-  forgetLimits,
-  notSent,
+  getTextbox,
   readInputs,
   sendButton,
-  sent,
-  textbox,
+  sendFailedMessage,
+  sentMessage,
 } from "./contact-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { tabTo, waitForFocus } from "./keyboard.ts";
@@ -23,32 +23,32 @@ const test = testOnBreakableDatabase();
 
 const business = "hello@tiffin.example";
 
-beforeEach(async ({ shop }: { shop: RunningShop }) => void (await forgetLimits(shop)));
+beforeEach(async ({ shop }: { shop: RunningShop }) => void (await clearRateLimits(shop)));
 
 test("sends a message by keyboard: shows errors until they are corrected, then emails the shop", async ({ shop, visit }) => {
   const { page } = await visit();
   await page.goto("/contact");
   // The rules load when the first field gets the focus; from then on the browser validates.
-  const [rules] = await Promise.all([page.waitForResponse(/contact-rules/), textbox(page, "Name").focus()]);
+  const [rules] = await Promise.all([page.waitForResponse(/contact-rules/), getTextbox(page, "Name").focus()]);
   // As text, because the test's own bundler would transform the import.
   await page.evaluate(
     `import("${rules.url()}").then(() => new Promise((shown) => setTimeout(() => requestAnimationFrame(shown))))`,
   );
   await page.keyboard.press("Enter");
-  const problem = alertOn(page);
+  const problem = errorSummary(page);
   await problem.getByRole("heading", { name: "There is a problem" }).waitFor();
   expect(await problem.getByRole("link").allTextContents()).toEqual([
     "Please enter your name.",
     "Please enter your email address.",
     "Please enter your message.",
   ]);
-  await expect.poll(() => focusedElement(page)).toContain("There is a problem");
-  await expect.poll(() => textbox(page, "Email").getAttribute("aria-invalid")).toBe("true");
+  await expect.poll(() => describeFocusedElement(page)).toContain("There is a problem");
+  await expect.poll(() => getTextbox(page, "Email").getAttribute("aria-invalid")).toBe("true");
 
   // Summary lines link to their fields; correcting fields never moves the focus.
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  await expect.poll(() => focusedElement(page)).toBe("contact-name");
+  await expect.poll(() => describeFocusedElement(page)).toBe("contact-name");
   await page.keyboard.type("Asha Patel");
   await page.keyboard.press("Tab");
   await page.keyboard.type("asha@");
@@ -63,13 +63,13 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
 
-  await page.getByRole("main").getByText(sent).waitFor();
+  await page.getByRole("main").getByText(sentMessage).waitFor();
   await page
     .getByRole("region", { name: /^Notifications/ })
-    .getByText(sent)
+    .getByText(sentMessage)
     .waitFor();
   await expect.poll(() => readInputs(page)).toEqual(["", "", ""]);
-  await page.getByRole("main").getByText(sent).waitFor({ state: "detached" });
+  await page.getByRole("main").getByText(sentMessage).waitFor({ state: "detached" });
 
   const email = await shop.emailTo(business);
   expect(email).toMatchObject({ subject: "Message from Asha Patel", replyTo: "asha@example.com" });
@@ -94,7 +94,7 @@ test("shows the success message for three seconds", async ({ visit }) => {
       setTimeout(() => setTimeout(() => samples.push({ after: 4_000, isShown: isShown() }), 250), 4_000);
     });
     observer.observe(main as Node, { childList: true, subtree: true, characterData: true });
-  }, sent);
+  }, sentMessage);
   await fillContactForm(page, "For three seconds");
   await sendButton(page).click();
   await expect
@@ -116,7 +116,7 @@ test("loads the validation rules when the first field gets the focus, not with t
   await page.goto("/contact", { waitUntil: "networkidle" });
   expect(scripts.length).toBeGreaterThan(3);
   expect(await countRuleScripts()).toBe(0);
-  await textbox(page, "Name").focus();
+  await getTextbox(page, "Name").focus();
   await waitUntil("the script with the rules", async () => (await countRuleScripts()) > 0);
 });
 
@@ -125,11 +125,11 @@ test("errors and success pass axe", async ({ visit }) => {
   allowPageError(/^422 POST .*\/contact\.data/, "the server validates a message sent before the browser has loaded the rules");
   await page.goto("/contact");
   await sendButton(page).click();
-  await alertOn(page).waitFor();
+  await errorSummary(page).waitFor();
   await expectAccessible(page, { within: "main" });
   await fillContactForm(page, "Nothing in the way");
   await sendButton(page).click();
-  await page.getByRole("main").getByText(sent).waitFor();
+  await page.getByRole("main").getByText(sentMessage).waitFor();
   await expectAccessible(page, { at: [390], within: "main" });
 });
 
@@ -140,7 +140,7 @@ describe("stores one message, however often it is submitted", () => {
     await fillContactForm(page, "Pressed twice");
     await sendButton(page).dblclick();
     await page.keyboard.press("Enter");
-    await expectVisible(page, sent);
+    await expectVisible(page, sentMessage);
     expect(await countStoredMessages(shop, "Pressed twice")).toBe(1);
   });
 
@@ -154,11 +154,11 @@ describe("stores one message, however often it is submitted", () => {
       await route.abort("failed");
     });
     await sendButton(page).click();
-    await alertOn(page).getByText(notSent).waitFor();
+    await errorSummary(page).getByText(sendFailedMessage).waitFor();
     expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "The response was lost"]);
     await page.unroute("**/contact.data");
     await sendButton(page).click();
-    await page.getByRole("main").getByText(sent).waitFor();
+    await page.getByRole("main").getByText(sentMessage).waitFor();
     expect(await countStoredMessages(shop, "The response was lost")).toBe(1);
     expect((await shop.emailTo(business)).text).toBeTruthy();
   });
@@ -175,17 +175,17 @@ test("while the database is stopped: says so, keeps what was typed, and sends on
   await fillContactForm(page, "While it was away");
   await databaseProxy.stop();
   await sendButton(page).click();
-  await alertOn(page).getByText(notSent).waitFor();
+  await errorSummary(page).getByText(sendFailedMessage).waitFor();
   await page
     .getByRole("region", { name: /^Notifications/ })
-    .getByText(notSent)
+    .getByText(sendFailedMessage)
     .waitFor();
   expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "While it was away"]);
   await databaseProxy.start();
   await waitUntil("the shop to be ready", async () => (await fetch(`${shop.url}/readyz`)).ok);
   await sendButton(page).click();
-  await page.getByRole("main").getByText(sent).waitFor();
-  await expect.poll(() => alertOn(page).count()).toBe(0);
+  await page.getByRole("main").getByText(sentMessage).waitFor();
+  await expect.poll(() => errorSummary(page).count()).toBe(0);
   expect(await countStoredMessages(shop, "While it was away")).toBe(1);
 });
 
@@ -208,21 +208,21 @@ test("without JavaScript: errors, unavailable database, success; keeps what was 
   await fillContactForm(page, "Without any script", "asha@");
   const refused = await send();
   expect(refused.status()).toBe(422);
-  await alertOn(page).getByText("Please enter an email address such as name@example.com.").waitFor();
+  await errorSummary(page).getByText("Please enter an email address such as name@example.com.").waitFor();
   expect(await readInputs(page)).toEqual(["Asha Patel", "asha@", "Without any script"]);
 
-  await textbox(page, "Email").fill("asha@example.com");
+  await getTextbox(page, "Email").fill("asha@example.com");
   await databaseProxy.stop();
   const unavailable = await send();
   expect(unavailable.status()).toBe(503);
   expect(unavailable.headers()).toMatchObject({ "cache-control": "no-store", "retry-after": "5" });
-  await alertOn(page).getByText(notSent).waitFor();
+  await errorSummary(page).getByText(sendFailedMessage).waitFor();
   expect(await readInputs(page)).toEqual(["Asha Patel", "asha@example.com", "Without any script"]);
 
   await databaseProxy.start();
   await waitUntil("the shop to be ready", async () => (await fetch(`${shop.url}/readyz`)).ok);
   expect((await send()).status()).toBe(200);
-  await page.getByRole("main").getByText(sent).waitFor();
+  await page.getByRole("main").getByText(sentMessage).waitFor();
   expect(await readInputs(page)).toEqual(["", "", ""]);
   // A reload submits the form again.
   const sameForm = { name: "Asha Patel", email: "asha@example.com", message: "Without any script", topic: "" };
@@ -234,7 +234,7 @@ test("focus stays in the field while the sign-up form is corrected", async ({ vi
   const { page } = await visit();
   await page.goto("/signup");
   await page.getByRole("button", { name: "Create Account" }).click();
-  await waitForFocus(alertOn(page));
+  await waitForFocus(errorSummary(page));
   await page.getByLabel("Full Name").click();
   await page.keyboard.type("Asha Patel");
   await page.getByLabel("Email Address").click();

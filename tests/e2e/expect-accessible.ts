@@ -17,7 +17,7 @@ const colourRules = ["color-contrast", "link-in-text-block"];
 const screens = routeEntries.filter(({ file, path }) => path !== null && path !== "/home" && file.endsWith(".tsx"));
 
 /** The paths of the pages for this audience, each once. */
-export const pagesFor = (who: "public" | "signed-in" | "admin") =>
+export const listPagePaths = (who: "public" | "signed-in" | "admin") =>
   screens
     .filter(({ file }) => (access[file]?.page ?? access[file]?.loader) === who)
     .map(({ path }) => (path ?? "").replace(":number", "1").replace("/*", "/no-such-page"));

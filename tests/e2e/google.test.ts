@@ -16,7 +16,7 @@ const test = base
     return issuer;
   })
   .extend("shop", { scope: "file" }, async ({ issuer }, { onCleanup }) => {
-    const shop = await startShop({ more: { ...issuer.env, LOG_LEVEL: "debug" } });
+    const shop = await startShop({ extraEnv: { ...issuer.env, LOG_LEVEL: "debug" } });
     onCleanup(() => shop.remove());
     return shop;
   });

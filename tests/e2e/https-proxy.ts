@@ -16,7 +16,7 @@ export interface HttpsProxy {
   close(): Promise<void>;
 }
 
-export async function httpsProxy(): Promise<HttpsProxy> {
+export async function startHttpsProxy(): Promise<HttpsProxy> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-tls-"));
   const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
   const certificateOptions = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];

@@ -10,7 +10,7 @@ import {
   expectVisible,
   readCart,
   seedCart,
-  signInAsOwnerOnScreen,
+  signInAsOwnerThroughUi,
   signUp,
   submitSignIn,
 } from "./test-people.ts";
@@ -103,7 +103,7 @@ describe("the first order", () => {
     await status.getByText("Pending").waitFor();
 
     const { page: adminPage } = await visit();
-    await signInAsOwnerOnScreen(adminPage);
+    await signInAsOwnerThroughUi(adminPage);
     const row = adminPage.getByRole("row").filter({ hasText: person.name });
     const setStatus = (words: string) =>
       [

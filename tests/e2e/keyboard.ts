@@ -2,14 +2,14 @@ import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
 /** Focuses a button and presses Enter. */
-export async function press(page: Page, name: string | RegExp) {
+export async function pressButton(page: Page, name: string | RegExp) {
   const button = page.getByRole("button", { name }).and(page.locator(":not([aria-disabled=true])"));
   await button.focus();
   await page.keyboard.press("Enter");
 }
 
 /** Chooses an option of the select that shows `current`, by keyboard alone. */
-export async function chooseByKeys(page: Page, current: string, wanted: string): Promise<void> {
+export async function selectByKeyboard(page: Page, current: string, wanted: string): Promise<void> {
   await tabTo(page, current);
   await page.keyboard.press("Enter");
   // The list takes the focus shortly after it is visible; keys typed before go elsewhere.

@@ -4,7 +4,7 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
-import { press } from "./keyboard.ts";
+import { pressButton } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
 import {
   createCustomerOrders,
@@ -113,7 +113,7 @@ describe("new orders", () => {
     );
     await expectVisible(ravi, `New order ${first}: Delivery for Asha Patel, ASAP.`);
 
-    await press(mira, `Mark order ${first} as seen`);
+    await pressButton(mira, `Mark order ${first} as seen`);
     await expectVisible(mira, "Order marked as seen.");
     for (const page of [ravi, mira, otherTab]) {
       await bar(page).waitFor({ state: "detached" });
@@ -133,10 +133,10 @@ describe("new orders", () => {
     // Mira's page still shows orders that Ravi has acknowledged.
     await bar(mira).getByRole("heading", { name: "2 new orders" }).waitFor();
     await makeStale(there);
-    await press(ravi, "Mark all as seen");
+    await pressButton(ravi, "Mark all as seen");
     await expectVisible(ravi, "2 orders marked as seen.");
     await waitForSilence(ravi);
-    await press(mira, `Mark order ${two} as seen`);
+    await pressButton(mira, `Mark order ${two} as seen`);
     await expectVisible(mira, `Order ${two} was already marked as seen by Ravi Shah.`);
     await bar(mira).waitFor({ state: "detached" });
     await waitForSilence(mira);
@@ -177,12 +177,12 @@ describe("new orders", () => {
     // Offline, acknowledging silences this page; it rings again when the connection is back.
     await page.context().setOffline(true);
     await banner.waitFor();
-    await press(page, `Mark order ${number} as seen`);
+    await pressButton(page, `Mark order ${number} as seen`);
     await expectVisible(page, "Failed to mark as seen: You are offline. Please check your connection and try again.");
     await waitForSilence(page);
     await page.context().setOffline(false);
     await waitForRinging(page);
-    await press(page, `Mark order ${number} as seen`);
+    await pressButton(page, `Mark order ${number} as seen`);
     await waitForSilence(page);
   });
 });
@@ -192,7 +192,7 @@ describe("the kitchen board", () => {
     shop,
     visit,
   }) => {
-    const { menu, takeaway, party, table, staffSets } = await createCustomerOrders(shop);
+    const { menu, takeaway, party, table, setStatuses: staffSets } = await createCustomerOrders(shop);
     const visitor = await visit();
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");
@@ -224,7 +224,7 @@ describe("the kitchen board", () => {
 
     // A double tap, and a tap at the moment when the button changes to the next step.
     await clickOnceLabelled(page, `Start cooking order ${asap}`);
-    await press(page, `Confirm order ${asap}`);
+    await pressButton(page, `Confirm order ${asap}`);
     await page.keyboard.press("Enter");
     await expectVisible(page, "This just changed. Check, then tap again.");
     await ticket(page, asap).getByRole("button", { name: "Start cooking" }).waitFor();
@@ -233,7 +233,7 @@ describe("the kitchen board", () => {
     await region(/^Now \(1\)/)
       .getByRole("heading", { name: `Order ${asap}` })
       .waitFor();
-    await press(page, `Start cooking order ${asap}`);
+    await pressButton(page, `Start cooking order ${asap}`);
     await ticket(page, asap).getByText("In progress").waitFor();
     await expect.poll(() => statusOf(shop, asap)).toBe("in_progress");
 
@@ -246,7 +246,7 @@ describe("the kitchen board", () => {
     const refusedReload = page.waitForResponse(/\.data/);
     await staffSets(stale, "confirmed");
     await refusedReload;
-    await press(page, `Confirm order ${stale}`);
+    await pressButton(page, `Confirm order ${stale}`);
     await expectVisible(page, `Order ${stale} is already Confirmed. Nothing was changed.`);
     await region(/^Now \(2\)/).waitFor();
     expect(await statusOf(shop, stale)).toBe("confirmed");
@@ -261,11 +261,11 @@ describe("the kitchen board", () => {
       [stale],
     );
     await ticket(page, stale).getByText("Cancelled: stop").waitFor();
-    await press(page, `Clear order ${stale}`);
+    await pressButton(page, `Clear order ${stale}`);
     await ticket(page, stale).waitFor({ state: "detached" });
 
     const endTouch = await touchBoard(page);
-    await press(page, `Done order ${asap}`);
+    await pressButton(page, `Done order ${asap}`);
     await ticket(page, asap).getByText("Done", { exact: true }).waitFor();
     await endTouch();
     await ticket(page, asap).waitFor({ state: "detached" });
@@ -273,7 +273,7 @@ describe("the kitchen board", () => {
   });
 
   test("fits a phone and does not move under a finger", async ({ shop, visit }) => {
-    const { menu, staffSets } = await createCustomerOrders(shop);
+    const { menu, setStatuses: staffSets } = await createCustomerOrders(shop);
     const visitor = await visit({ viewport: { width: 390, height: 844 }, hasTouch: true });
     const { page } = visitor;
     await signInAsNewAdmin(shop, visitor, "Ravi Shah");

@@ -7,11 +7,11 @@ export const chatLink =
 export const mapLink = "https://www.google.com/maps/search/?api=1&query=12%20Spice%20Lane%2C%20Leicester%20LE1%204AB";
 export const contactLinks = ["tel:+447700900123", "tel:+447700900456", "mailto:hello@tiffin.example"];
 
-export const hrefs = (place: Locator) =>
+export const listHrefs = (place: Locator) =>
   place.getByRole("link").evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
 
 /** Opens in a new tab without referrer and opener. */
-export async function expectNewTab(link: Locator) {
+export async function expectOpensInNewTab(link: Locator) {
   expect(await link.getAttribute("target")).toBe("_blank");
   expect(await link.getAttribute("rel")).toBe("noopener noreferrer");
 }

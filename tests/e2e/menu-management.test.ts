@@ -10,7 +10,7 @@ import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
 import { test } from "./open-shop.ts";
 import { fastForwardClock } from "./paused-clock.ts";
-import { addButton, expectOrders, expectVisible, seedCart, signInAsNewCustomer } from "./test-people.ts";
+import { addButton, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./test-people.ts";
 
 const soldOut = (page: Page, dish: string) => page.getByRole("switch", { name: `Sold out today: ${dish}` });
 
@@ -208,7 +208,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   customer.expectPageError(/^409 POST .*\/checkout/);
   await customer.page.getByRole("button", { name: /^Place order/ }).click();
   await customer.page.getByText("Garlic Naan is sold out today").waitFor();
-  await expectOrders(shop, 0);
+  await expectOrderCount(shop, 0);
   await customer.page.goto("/cart");
   await customer.page.getByText("Garlic Naan is sold out today").waitFor();
   await expectAccessible(customer.page, { at: [320], within: "main" });

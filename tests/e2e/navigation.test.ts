@@ -1,24 +1,24 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { chatLink, contactLinks, expectNewTab, hrefs, mapLink } from "./links.ts";
-import { testInUsualHours as test } from "./open-shop.ts";
+import { chatLink, contactLinks, expectOpensInNewTab, listHrefs, mapLink } from "./links.ts";
+import { testWithFixedHours as test } from "./open-shop.ts";
 
 describe("the layout of every page", () => {
   test("the footer lists address, phones, email, hours, chat, policies and both developers", async ({ visit }) => {
     const { page } = await visit();
     await page.goto("/about");
     const footer = page.getByRole("contentinfo");
-    const links = await hrefs(footer);
+    const links = await listHrefs(footer);
     expect(links).toEqual(
       expect.arrayContaining([mapLink, ...contactLinks, chatLink, "/privacy-policy", "/terms-of-service", "/cookie-policy"]),
     );
-    await expectNewTab(footer.getByRole("link", { name: /^Order on WhatsApp/ }));
+    await expectOpensInNewTab(footer.getByRole("link", { name: /^Order on WhatsApp/ }));
     await footer.getByText("10 AM – 5 PM").waitFor();
     const developers = footer.getByText(/^Made by/).getByRole("link");
     expect(await developers.count()).toBe(2);
     for (const developer of await developers.all()) {
       expect(await developer.getAttribute("href")).toMatch(/^https:\/\//);
-      await expectNewTab(developer);
+      await expectOpensInNewTab(developer);
     }
   });
 
@@ -53,7 +53,7 @@ describe("the layout of every page", () => {
       [/^WhatsApp Order/, chatLink],
     ] as const)
       expect(await entry(name).getAttribute("href")).toBe(href);
-    await expectNewTab(entry(/^WhatsApp Order/));
+    await expectOpensInNewTab(entry(/^WhatsApp Order/));
     await page.getByRole("heading", { level: 1 }).click();
     await entry(/^Dine In/).waitFor({ state: "hidden" });
     await button.click();
@@ -114,7 +114,7 @@ describe("on a small screen", () => {
       .poll(entries)
       .toEqual(["Home", "About", "Menu", "Dine In", "Takeaway", "Party Orders", "WhatsApp Order", "Contact", "Sign In"]);
     for (const link of await links.all()) expect(await link.locator("svg").count()).toBe(1);
-    await expectNewTab(drawer(page).getByRole("link", { name: /^WhatsApp Order/ }));
+    await expectOpensInNewTab(drawer(page).getByRole("link", { name: /^WhatsApp Order/ }));
     expect((await drawer(page).boundingBox())?.width).toBe(256);
     await drawer(page).getByRole("button", { name: "Dining & Orders" }).click();
     await drawer(page).getByRole("link", { name: "Takeaway" }).waitFor({ state: "hidden" });

@@ -3,9 +3,9 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { testInUsualHours as test } from "./open-shop.ts";
+import { testWithFixedHours as test } from "./open-shop.ts";
 import { advanceClock, fastForwardClock } from "./paused-clock.ts";
-import { countOrdersIn, expectOrders, expectVisible, seedCart, signInAsNewCustomer } from "./test-people.ts";
+import { countOrdersIn, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./test-people.ts";
 
 const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });
 const at = (time: string) => new Date(tomorrow.toPlainDateTime(time).toZonedDateTime("Europe/London").epochMilliseconds);
@@ -117,13 +117,13 @@ describe("whether the shop is open", () => {
     await now.click();
     await expectVisible(page, "We are closed. You can order again when we open tomorrow at 10:10 AM.");
     await expect.poll(() => now.isDisabled()).toBe(true);
-    await expectOrders(shop, before);
+    await expectOrderCount(shop, before);
 
     await saveSettings(shop, opensTomorrow);
     await page.reload();
     await forTomorrow.click();
     await expectVisible(page, /Your order number is \d+\. We'll deliver it tomorrow, from 10:30\./);
-    await expectOrders(shop, before + 1);
+    await expectOrderCount(shop, before + 1);
     const { rows } = await shop.database.pool.query(
       "select number, m.shipping_info->>'notes' as notes from orders join menuorder m using (id) order by number desc limit 1",
     );

@@ -49,8 +49,8 @@ test("orders are filtered by type and status, and the URL keeps the filters", as
     await orders.takeaway(),
     await orders.party({ guestCount: 60 }),
   ];
-  await orders.staffSets(menu, "confirmed", "in_progress");
-  await orders.staffSets(takeaway, "cancelled");
+  await orders.setStatuses(menu, "confirmed", "in_progress");
+  await orders.setStatuses(takeaway, "cancelled");
   await page.goto("/userdashboard/orders");
   const cards = page.getByRole("heading", { level: 3, name: /^Order \d+$/ });
   const shows = (...numbers: number[]) =>

@@ -6,7 +6,7 @@ import { offlineErrors } from "./offline.ts";
 import { test } from "./open-shop.ts";
 import {
   countOrdersIn,
-  expectOrders,
+  expectOrderCount,
   expectVisible,
   signInAsCustomerWithOrders,
   signInAsNewCustomer,
@@ -115,7 +115,7 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     await problem(form.notPlaced);
     // The times are disabled while they reload.
     await expect.poll(() => readInputs(page)).toEqual(typed);
-    await expectOrders(shop, before);
+    await expectOrderCount(shop, before);
     await setOffline(page, false);
 
     // The request is processed; its response is lost.
@@ -127,12 +127,12 @@ describe.for(Object.entries(forms))("%s", ([, form]) => {
     await button.click();
     await problem("Failed to submit order. Please try again.");
     await expect.poll(() => readInputs(page)).toEqual(typed);
-    await expectOrders(shop, before + 1);
+    await expectOrderCount(shop, before + 1);
     await page.unroute(`**${form.path}.data*`);
     await button.click();
     await expectVisible(page, form.placed);
     await page.waitForURL("**/userdashboard/orders/*");
-    await expectOrders(shop, before + 1);
+    await expectOrderCount(shop, before + 1);
   });
 });
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { waitForRouter } from "./test-people.ts";
+import { waitForIdleRouter } from "./test-people.ts";
 
 /** Opens a page whose clock only moves by `advanceClock`. Its scripts start in an animation frame, which needs a little time. */
 export async function openWithPausedClock(page: Page, path: string): Promise<void> {
@@ -20,14 +20,14 @@ export async function openWithPausedClock(page: Page, path: string): Promise<voi
 
 /** Advances the page's clock, running every timer. Waits before and after for pending loads, so that timers are set and their effects done. */
 export async function advanceClock(page: Page, milliseconds: number): Promise<void> {
-  await waitForRouter(page);
+  await waitForIdleRouter(page);
   await page.clock.runFor(milliseconds);
-  await waitForRouter(page);
+  await waitForIdleRouter(page);
 }
 
 /** The same in one jump, as after sleep: each due timer runs once. */
 export async function fastForwardClock(page: Page, milliseconds: number): Promise<void> {
-  await waitForRouter(page);
+  await waitForIdleRouter(page);
   await page.clock.fastForward(milliseconds);
-  await waitForRouter(page);
+  await waitForIdleRouter(page);
 }

@@ -14,7 +14,7 @@ import {
   signInAsNewCustomer,
   signInAsOwner,
   signInByRequest,
-  waitForRouter,
+  waitForIdleRouter,
   waitForStream,
 } from "./test-people.ts";
 
@@ -209,7 +209,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   const reloaded = page.waitForResponse(/\/admin\/orders\/all\.data/);
   await page.goto(`/admin/orders/all?order=${numbers[1]}`);
   await reloaded;
-  await waitForRouter(page);
+  await waitForIdleRouter(page);
   const forgetCaller = async () => {
     await tabTo(page, "Forget caller…");
     await page.keyboard.press("Enter");
@@ -247,7 +247,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   const customers = await visit();
   const orders = await signInAsCustomerWithOrders(shop, customers.page);
   const number = await orders.takeaway({ lines: [buildLine(1, 2)] });
-  await orders.staffSets(number, "confirmed");
+  await orders.setStatuses(number, "confirmed");
   await waitForStream(customers.page, () => customers.page.goto(`/userdashboard/orders/${number}`));
 
   const { page, expectPageError } = await visit();
@@ -286,7 +286,7 @@ test("staff change the dishes of an order by keyboard: shows the price differenc
   for (const dish of ["Garlic Naan", "Vegetable Korma"]) await page.getByRole("button", { name: `Remove ${dish}` }).click();
   await page.getByRole("button", { name: /^Save/ }).click();
   await expectVisible(page, "This order has no dishes left.");
-  await orders.staffSets(number, "completed");
+  await orders.setStatuses(number, "completed");
   await page.reload();
   await expectVisible(page, "This order is completed, so its dishes can no longer be changed.");
   await expectAccessible(page, { at: [390], within: "main" });

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { test } from "./open-shop.ts";
-import { countOrdersIn, expectOrders, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./test-people.ts";
+import { countOrdersIn, expectOrderCount, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
 /** Opens /checkout with one dish, ready to submit. */
@@ -23,7 +23,7 @@ describe("places one order, however it is submitted", () => {
     const before = await countOrdersIn(shop);
     await placeButton(page).dblclick();
     await expectVisible(page, "Menu Order placed successfully!");
-    await expectOrders(shop, before + 1);
+    await expectOrderCount(shop, before + 1);
   });
 
   test("a reload during and after placing", async ({ shop, visit }) => {
@@ -43,7 +43,7 @@ describe("places one order, however it is submitted", () => {
       await page.waitForURL(`${shop.url}/`);
     }
     await page.reload();
-    await expectOrders(shop, before + 1);
+    await expectOrderCount(shop, before + 1);
   });
 
   test("the back button after placing", async ({ shop, visit }) => {
@@ -60,7 +60,7 @@ describe("places one order, however it is submitted", () => {
     await page.goto("/checkout");
     await page.waitForURL("**/cart");
     await expectVisible(page, "Your Cart is Empty");
-    await expectOrders(shop, before + 1);
+    await expectOrderCount(shop, before + 1);
   });
 
   test("two tabs with the same cart", async ({ shop, visit }) => {
@@ -84,7 +84,7 @@ describe("places one order, however it is submitted", () => {
     await Promise.all([placeButton(page).click(), placeButton(other).click()]);
     await page.waitForURL((url) => url.pathname !== "/checkout");
     await other.waitForURL((url) => url.pathname !== "/checkout");
-    await expectOrders(shop, before + 1);
+    await expectOrderCount(shop, before + 1);
     await expect.poll(() => readCart(page)).toEqual({});
   });
 
@@ -103,11 +103,11 @@ describe("places one order, however it is submitted", () => {
     visitor.expectPageError(/net::ERR_CONNECTION_RESET/);
     await placeButton(page).click();
     await expectVisible(page, "Failed to place order. Please try again.");
-    await expectOrders(shop, before + 1);
+    await expectOrderCount(shop, before + 1);
     await page.unroute("**/checkout.data*");
     await placeButton(page).click();
     await expectVisible(page, "Menu Order placed successfully!");
-    await expectOrders(shop, before + 1);
+    await expectOrderCount(shop, before + 1);
   });
 
   test.for([6, 20])(
@@ -141,7 +141,7 @@ describe("places one order, however it is submitted", () => {
       const { shown } = await seen();
       expect(shown.length).toBeGreaterThan(0);
       expect(shown.filter((text) => text.startsWith("/cart") || text.includes("Your Cart is Empty"))).toEqual([]);
-      await expectOrders(shop, before + 1);
+      await expectOrderCount(shop, before + 1);
     },
   );
 });
@@ -182,7 +182,7 @@ describe("reports the existing order when the cart is submitted again after a lo
       await page.goto("/checkout");
       await placeButton(page).click();
       await page.getByRole("alert").getByText(`You have already ordered this cart as order ${number}.`).waitFor();
-      await expectOrders(shop, before + 1);
+      await expectOrderCount(shop, before + 1);
       expect(await readCart(page)).toEqual({ 4: 1 });
       const orderLink = page.getByRole("link", { name: `See order ${number}` });
       expect(await orderLink.getAttribute("href")).toBe(`/userdashboard/orders/${number}`);
@@ -191,7 +191,7 @@ describe("reports the existing order when the cart is submitted again after a lo
       await placeButton(page).click();
       await expectVisible(page, "Menu Order placed successfully!");
       await page.waitForURL(`${shop.url}/`);
-      await expectOrders(shop, before + 2);
+      await expectOrderCount(shop, before + 2);
       await expect.poll(() => readCart(page)).toEqual({});
     }
   });

@@ -8,7 +8,7 @@ import { buildPerson, confirmEmail, expectVisible, seedCart, signInAsNewCustomer
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
-    const shop = await startShop({ more: { LOG_LEVEL: "trace" } });
+    const shop = await startShop({ extraEnv: { LOG_LEVEL: "trace" } });
     onCleanup(() => shop.remove());
     return shop;
   });

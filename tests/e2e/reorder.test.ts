@@ -33,7 +33,7 @@ test("adds a takeaway and a party order to forms in progress", async ({ shop, vi
     page.evaluate((name) => (JSON.parse(localStorage.getItem(name) ?? "[]") as { id: number; quantity: number }[])[0], key);
   const takeaway = await orders.takeaway({ lines: [buildLine(5, 2)] });
   const party = await orders.party({ lines: [buildLine(5, 30)] });
-  await orders.staffSets(takeaway, "confirmed", "completed");
+  await orders.setStatuses(takeaway, "confirmed", "completed");
   // A finished order from the lists; an open one from its own page.
   for (const [number, from, path, key, quantity] of [
     [takeaway, "/userdashboard", "/takeaway", "takeaway-order", 2],

@@ -8,7 +8,7 @@ import { menuStore } from "../../domain/menu/menu-store.ts";
 import { routeEntries } from "../architecture/route-table.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { testInUsualHours as test } from "./open-shop.ts";
+import { testWithFixedHours as test } from "./open-shop.ts";
 import { signInAsNewCustomer, signInAsOwner } from "./test-people.ts";
 
 type Node = Record<string, unknown> & { "@type": string };

@@ -10,7 +10,7 @@ import {
   seedCart,
   signInAsNewCustomer,
   signInAsOwner,
-  signInAsOwnerOnScreen,
+  signInAsOwnerThroughUi,
   submitSignIn,
   waitForStream,
 } from "./test-people.ts";
@@ -216,7 +216,7 @@ describe("what was typed survives an expired session", () => {
     const stored = () => page.evaluate(() => sessionStorage.getItem("kept-typing"));
     await expect.poll(stored).toContain("07700 900888");
     expect(await stored()).not.toContain(person.password);
-    await signInAsOwnerOnScreen(page);
+    await signInAsOwnerThroughUi(page);
     await expect.poll(stored).toBeNull();
   });
 

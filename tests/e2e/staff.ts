@@ -3,7 +3,7 @@ import { createVerifiedAccount } from "../../platform/auth/create-verified-accou
 import type { RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { press } from "./keyboard.ts";
+import { pressButton } from "./keyboard.ts";
 import { buildPerson, expectVisible, signInByRequest } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
@@ -46,7 +46,7 @@ export async function createCustomerOrders(shop: RunningShop) {
 }
 
 export async function turnSoundOn(page: Page) {
-  await press(page, "Turn sound on");
+  await pressButton(page, "Turn sound on");
   await expectVisible(page, "Sound is on");
 }
 

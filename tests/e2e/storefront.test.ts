@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, expect } from "vitest";
-import { chatLink, contactLinks, expectNewTab, hrefs, mapLink } from "./links.ts";
-import { testInUsualHours as test } from "./open-shop.ts";
+import { chatLink, contactLinks, expectOpensInNewTab, listHrefs, mapLink } from "./links.ts";
+import { testWithFixedHours as test } from "./open-shop.ts";
 import { expectVisible } from "./test-people.ts";
 
 /** The script files of the tilt effect. */
@@ -15,7 +15,7 @@ async function cardsOf(place: Locator) {
       expect(await card.locator("img").count()).toBe(1);
       expect(await card.locator("svg").count()).toBe(1);
       expect((await card.locator("p").textContent())?.length).toBeGreaterThan(10);
-      return [await card.getByRole("heading").textContent(), (await hrefs(card))[0]];
+      return [await card.getByRole("heading").textContent(), (await listHrefs(card))[0]];
     }),
   );
 }
@@ -36,10 +36,10 @@ describe("the home page", () => {
         ["Party Orders", "/party-order"],
         ["WhatsApp Order", chatLink],
       ]);
-      await expectNewTab(main.getByRole("link", { name: /^WhatsApp Order/ }));
+      await expectOpensInNewTab(main.getByRole("link", { name: /^WhatsApp Order/ }));
       const touch = main.getByRole("region", { name: "Get in Touch" });
-      expect(await hrefs(touch)).toEqual(["/contact", mapLink, ...contactLinks]);
-      await expectNewTab(touch.getByRole("link", { name: /12 Spice Lane/ }));
+      expect(await listHrefs(touch)).toEqual(["/contact", mapLink, ...contactLinks]);
+      await expectOpensInNewTab(touch.getByRole("link", { name: /12 Spice Lane/ }));
       await touch.getByText("Monday to Sunday").waitFor();
       await touch.getByText("10 AM – 5 PM").waitFor();
       await main.getByRole("link", { name: "Explore Menu" }).click();
@@ -131,7 +131,7 @@ describe("pages about the shop", () => {
     await page.goto("/party-order");
     const main = page.getByRole("main");
     await main.getByRole("heading", { level: 1, name: "Party Orders" }).waitFor();
-    expect(await hrefs(main)).toEqual(
+    expect(await listHrefs(main)).toEqual(
       expect.arrayContaining(["/services/partyorder/eventcontact", "/menu", "tel:+447700900123"]),
     );
     for (const path of ["/dine-in", "/takeaway"]) {
@@ -140,7 +140,7 @@ describe("pages about the shop", () => {
         .locator("[data-open-now]")
         .getByText(/open|clos/i)
         .waitFor();
-      await expectNewTab(main.getByRole("link", { name: /WhatsApp/ }));
+      await expectOpensInNewTab(main.getByRole("link", { name: /WhatsApp/ }));
     }
   });
 
@@ -148,7 +148,7 @@ describe("pages about the shop", () => {
     const { page } = await visit();
     const main = page.getByRole("main");
     await page.goto("/privacy-policy");
-    expect(await hrefs(main)).toEqual(expect.arrayContaining([contactLinks[2], contactLinks[0], "/cookie-policy"]));
+    expect(await listHrefs(main)).toEqual(expect.arrayContaining([contactLinks[2], contactLinks[0], "/cookie-policy"]));
     await main.getByText("Tiffin Kitchen, 12 Spice Lane, Leicester LE1 4AB").waitFor();
     await page.goto("/terms-of-service");
     await main.getByText("We are open Monday to Sunday, 10 AM – 5 PM.").waitFor();
@@ -197,7 +197,9 @@ describe("the shop's settings", () => {
     try {
       const { page } = await visit();
       await expect.poll(async () => (await page.goto("/contact")) && page.title()).toBe("Contact · Meena & Daughters");
-      const externalLinks = (await hrefs(page.locator("body"))).filter((href) => !href.startsWith("/") && !href.startsWith("#"));
+      const externalLinks = (await listHrefs(page.locator("body"))).filter(
+        (href) => !href.startsWith("/") && !href.startsWith("#"),
+      );
       expect(externalLinks).toEqual(
         expect.arrayContaining([
           "https://wa.me/447700900999?text=Hello%20Meena%20%26%20Daughters%2C%20I%20would%20like%20to%20place%20an%20order.",

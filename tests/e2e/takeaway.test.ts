@@ -5,7 +5,7 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { testInUsualHours as test } from "./open-shop.ts";
+import { testWithFixedHours as test } from "./open-shop.ts";
 import { countOrdersIn, expectVisible, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your takeaway order" });

@@ -68,7 +68,7 @@ export async function signInAsOwner(page: Page): Promise<void> {
 }
 
 /** Signs the owner in through the UI, which first asks for the profile, and opens the orders. */
-export async function signInAsOwnerOnScreen(page: Page): Promise<void> {
+export async function signInAsOwnerThroughUi(page: Page): Promise<void> {
   await page.goto("/signin?returnTo=%2Fadmin%2Forders%2Fall");
   await submitSignIn(page, owner);
   await page.waitForURL((url) => url.pathname !== "/signin");
@@ -125,7 +125,7 @@ export async function readCart(page: Page): Promise<Record<number, number>> {
   return Object.fromEntries(lines.map(({ id, quantity }) => [id, quantity]));
 }
 
-export async function expectOrders(shop: RunningShop, count: number): Promise<void> {
+export async function expectOrderCount(shop: RunningShop, count: number): Promise<void> {
   expect(await countOrdersIn(shop)).toBe(count);
 }
 
@@ -137,13 +137,13 @@ export async function waitForStream(page: Page, open: () => Promise<unknown>): P
     page
       .waitForResponse((response) => new URL(response.url()).pathname === "/events", { timeout })
       .then(() => page.waitForResponse(/\.data/, { timeout }))
-      .then(() => waitForRouter(page)),
+      .then(() => waitForIdleRouter(page)),
     open(),
   ]);
 }
 
 /** Waits until the page's router is idle. Does not wait for responses to end: the router may leave an unused one unread. */
-export async function waitForRouter(page: Page): Promise<void> {
+export async function waitForIdleRouter(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const { state } = (window as { __reactRouterDataRouter?: DataRouter }).__reactRouterDataRouter ?? {};
     return state?.navigation.state === "idle" && state.revalidation === "idle";

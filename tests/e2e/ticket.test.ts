@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { press } from "./keyboard.ts";
+import { pressButton } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
 import { createCustomerOrders, readSoundAndPrints, signInAsNewAdmin } from "./staff.ts";
 import { expectVisible, waitForStream } from "./test-people.ts";
@@ -20,7 +20,7 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   const waitForPrints = (times: number) => waitUntil("the print", async () => (await readSoundAndPrints(page)).printed === times);
   const dispatchAfterPrint = () => page.evaluate(() => window.dispatchEvent(new Event("afterprint")));
 
-  await press(page, `Print order ${number}`);
+  await pressButton(page, `Print order ${number}`);
   await waitForPrints(1);
   const words = await sheet.textContent();
   for (const part of [
@@ -47,7 +47,7 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   await dispatchAfterPrint();
   await sheet.waitFor({ state: "detached" });
 
-  await press(page, `Print again order ${number}`);
+  await pressButton(page, `Print again order ${number}`);
   await waitForPrints(2);
   expect(await sheet.textContent()).toMatch(/DUPLICATE.*First printed \w{3} \d/);
   await dispatchAfterPrint();
@@ -55,7 +55,7 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
   await page.goto(`/admin/orders/${number}/ticket`);
   await expectVisible(page, "Printed 2 times. The next print says DUPLICATE.");
   await expectAccessible(page);
-  await press(page, "Print ticket");
+  await pressButton(page, "Print ticket");
   await expectVisible(page, "Printed 3 times. The next print says DUPLICATE.");
   // A print triggers a reload of the page: let it finish before going offline.
   await waitForStream(page, () => page.reload());
@@ -65,7 +65,7 @@ test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE
     /net::ERR_INTERNET_DISCONNECTED|Failed to fetch manifest patches/,
     "React Router may be fetching route patches when the network drops",
   );
-  await press(page, "Print ticket");
+  await pressButton(page, "Print ticket");
   await expectVisible(page, "Failed to print the ticket: You are offline. Please check your connection and try again.");
   expect((await readSoundAndPrints(page)).printed).toBe(0);
   const { rows } = await shop.database.pool.query("select count(*)::int as count from ticket_prints");
@@ -97,7 +97,7 @@ test("a second print waits for the first; tickets of cancelled and completed ord
   await waitUntil("the first print", async () => (await readSoundAndPrints(page)).printed === 1);
   expect(await page.locator("body > .print-sheet").textContent()).toContain(String(one));
   expect(await timesPrinted()).toEqual([{ number: one, times: 1 }]);
-  await press(page, `Print order ${other}`);
+  await pressButton(page, `Print order ${other}`);
   await waitUntil("the second print", async () => (await readSoundAndPrints(page)).printed === 2);
   expect(await page.locator("body > .print-sheet").textContent()).toContain(String(other));
   expect(await timesPrinted()).toEqual([
@@ -105,8 +105,8 @@ test("a second print waits for the first; tickets of cancelled and completed ord
     { number: other, times: 1 },
   ]);
 
-  await orders.staffSets(one, "cancelled");
-  await orders.staffSets(other, "confirmed", "in_progress", "completed");
+  await orders.setStatuses(one, "cancelled");
+  await orders.setStatuses(other, "confirmed", "in_progress", "completed");
   for (const [number, words, status] of [
     [one, "CANCELLED – DO NOT COOK", "Cancelled"],
     [other, "COMPLETED", "Completed"],

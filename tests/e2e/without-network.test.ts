@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
-import { countStoredMessages, fillContactForm, readInputs, sendButton, textbox } from "./contact-page.ts";
+import { countStoredMessages, fillContactForm, getTextbox, readInputs, sendButton } from "./contact-page.ts";
 import { offlineErrors } from "./offline.ts";
 import { test } from "./open-shop.ts";
 import {
   countOrdersIn,
-  expectOrders,
+  expectOrderCount,
   expectVisible,
   seedCart,
   signInAsNewCustomer,
@@ -53,7 +53,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await page.getByRole("alert").getByText(notPlaced).waitFor();
     expect(await notes.inputValue()).toBe("The blue door, please");
     expect(await coupon.inputValue()).toBe("back10");
-    await expectOrders(shop, before);
+    await expectOrderCount(shop, before);
 
     await setOffline(page, false);
     await page.getByRole("button", { name: "Apply" }).click();
@@ -61,7 +61,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await page.getByRole("button", { name: /^Place order/ }).click();
     await expectVisible(page, "Menu Order placed successfully!");
     await page.waitForURL(`${shop.url}/`);
-    await expectOrders(shop, before + 1);
+    await expectOrderCount(shop, before + 1);
 
     const kitchen = await visit();
     kitchen.allowPageError(offlineErrors, "the page may fetch the routes of its links while it is offline");
@@ -146,7 +146,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await page.getByRole("button", { name: /^Account:/ }).click();
     await page.getByRole("button", { name: "Sign Out" }).click();
     await expectVisible(page, "Sign-out failed");
-    expect(await textbox(page, "Message").inputValue()).toBe("A table by the window");
+    expect(await getTextbox(page, "Message").inputValue()).toBe("A table by the window");
     await setOffline(page, false);
     await sendButton(page).click();
     await expectVisible(page, "Message sent successfully!");
@@ -180,7 +180,7 @@ describe("following a link offline", () => {
     expectPageError(offlineErrors);
     allowPageError(scriptNotLoaded, "the browser may already have the script");
     await page.goto("/contact");
-    await textbox(page, "Name").fill("Asha");
+    await getTextbox(page, "Name").fill("Asha");
     await setOffline(page, true);
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name, exact: true }).click();
     await youAreOffline(page).waitFor();
@@ -205,7 +205,7 @@ describe("following a link offline", () => {
     await main.getByRole("link", { name: "Menu", exact: true }).click();
     await youAreOffline(page).waitFor();
     await main.getByRole("link", { name: "Contact", exact: true }).click();
-    await textbox(page, "Message").waitFor();
+    await getTextbox(page, "Message").waitFor();
     expect(await youAreOffline(page).count()).toBe(0);
   });
 
@@ -234,12 +234,12 @@ describe("actions that need the network", () => {
     await page.getByRole("banner").getByRole("link", { name: "Sign In" }).waitFor();
     const open = page.getByRole("button", { name: "Open navigation" });
     await waitForToastList(page);
-    await textbox(page, "Message").fill("A table by the window");
+    await getTextbox(page, "Message").fill("A table by the window");
     await setOffline(page, true);
     await open.click();
     await expectVisible(page, messages.page.partNotFetched);
     await expect.poll(() => open.getAttribute("aria-expanded")).toBe("false");
-    expect(await textbox(page, "Message").inputValue()).toBe("A table by the window");
+    expect(await getTextbox(page, "Message").inputValue()).toBe("A table by the window");
     await setOffline(page, false);
     await open.click();
     await page.getByRole("dialog", { name: "Navigation" }).waitFor();

@@ -7,7 +7,7 @@ import { fuzzAccountEndpoints } from "./fuzz-account-endpoints.ts";
 /** Trusts `X-Forwarded-For`, so that requests come from many addresses and rate limits do not reject them first. */
 export function startShopToFuzz(): Promise<RunningShop> {
   const google = { GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_ISSUER: "http://localhost:1" };
-  return startShop({ more: { TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "error", ...google }, reportsCpu: true });
+  return startShop({ extraEnv: { TRUSTED_PROXIES: "127.0.0.1,::1", LOG_LEVEL: "error", ...google }, reportsCpu: true });
 }
 
 export const test = base

@@ -64,11 +64,11 @@ const part = fc
  */
 export async function fuzzQueries(
   { clients, fixtures }: PopulatedShop,
-  { each, concurrency, seed }: { each: number; concurrency: number; seed: number },
+  { each: casesPerPage, concurrency, seed }: { each: number; concurrency: number; seed: number },
 ): Promise<void> {
   const pages = readableRoutes.filter(({ path, file }) => path !== null && !isStream(file));
   for (const [index, route] of pages.entries()) {
-    const cases = fc.sample(fc.tuple(query, part), { numRuns: each, seed: seed + index });
+    const cases = fc.sample(fc.tuple(query, part), { numRuns: casesPerPage, seed: seed + index });
     for (let start = 0; start < cases.length; start += concurrency)
       await Promise.all(
         cases.slice(start, start + concurrency).map(async ([text, invalidPart], n) => {

@@ -35,7 +35,7 @@ const headers = ["User-Agent", "Referer"];
  * Runs sqlmap on one target with level 3, risk 2 and every technique for PostgreSQL, each request from another address. Returns
  * sqlmap's findings and the number of tested parameters. Throws if it skipped one.
  */
-export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]; tried: number }> {
+export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]; tested: number }> {
   const { url, data, cookie, withHeaders = false } = target;
   const folder = mkdtempSync(join(tmpdir(), "tiffin-sqlmap-"));
   const names = namesIn(target);
@@ -72,7 +72,7 @@ export async function runSqlmap(target: SqlmapTarget): Promise<{ found: string[]
     const tried = new Set(stdout.match(/(?<=(?:parameter|header) ')[^']+(?=' does not seem to be injectable)/g));
     if (found.length === 0 && (tried.size === 0 || tried.size < parameters.length))
       throw new Error(`sqlmap tried ${[...tried]} of ${parameters} at ${url}:\n${stdout.slice(-2_000)}`);
-    return { found, tried: tried.size };
+    return { found, tested: tried.size };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

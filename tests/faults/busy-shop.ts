@@ -59,7 +59,7 @@ export async function seedBusyShop(connection: pg.ClientConfig, customers: numbe
 }
 
 /** Signs in and returns the session's cookies. The default password is that of the seeded customers. */
-export async function signIn(
+export async function signInCustomer(
   url: string,
   origin: string,
   { email, password = customerPassword }: { email: string; password?: string },

@@ -10,7 +10,7 @@ import { createLog } from "../../platform/log.ts";
 import { type MailServer, startMailServer } from "../builders/mail-server.ts";
 import { expectOk } from "../builders/order-inputs.ts";
 import { freePort } from "../builders/server-process.ts";
-import { anOrder, createCustomer, createTestShop } from "../builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop } from "../builders/shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import type { FaultReport } from "./run-fault.ts";
 
@@ -56,7 +56,7 @@ export async function runEmailServerFaults(emailCount: number): Promise<FaultRep
 
   try {
     const customer = await createCustomer(shop);
-    for (let n = 0; n < emailCount; n += 1) await expectOk(placeDelivery(shopWithQueue, customer, anOrder()));
+    for (let n = 0; n < emailCount; n += 1) await expectOk(placeDelivery(shopWithQueue, customer, buildDelivery()));
     const { business, orders, contact } = shopWithQueue.read;
     const sources = { shop: shopWithQueue, business, orders, contact, verification: async () => null, publicUrl } as never;
     await jobs.start({ mail: createEmailWorker({ mailer, emailService: null, sources }) });

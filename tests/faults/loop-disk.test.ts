@@ -29,7 +29,7 @@ describe.runIf(skipReason === null)("after a power cut", () => {
 
   /** Cuts the power and reads the disk. */
   async function afterPowerCut<Read>(read: (folder: string) => Read): Promise<Read> {
-    const cut = await disk.cutPower();
+    const cut = await disk.copyAfterPowerCut();
     try {
       return read(cut.folder);
     } finally {

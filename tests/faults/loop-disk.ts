@@ -12,7 +12,7 @@ export interface LoopDisk {
    * Copies the disk at one moment between `began` and `ended` (`performance.now()`), without the kernel's cached writes. Mounts
    * the copy, which recovers its file system.
    */
-  cutPower(): Promise<{ began: number; ended: number; folder: string; remove(): void }>;
+  copyAfterPowerCut(): Promise<{ began: number; ended: number; folder: string; remove(): void }>;
   remove(): void;
 }
 
@@ -84,7 +84,7 @@ export function createLoopDisk(megabytes = 1_024): LoopDisk {
     let cuts = 0;
     return {
       folder: disk.mounted,
-      async cutPower() {
+      async copyAfterPowerCut() {
         cuts += 1;
         const copy = join(folder, `cut-${cuts}.img`);
         const startedAt = performance.now();

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Account, coupons, eventTime, freeTableTimes, pickupTimes, signIn } from "./busy-shop.ts";
+import { type Account, coupons, eventTime, freeTableTimes, pickupTimes, signInCustomer } from "./busy-shop.ts";
 import { createOrderClient } from "./order-client.ts";
 import type { Operation, OrderSpec, Outcome } from "./order-history.ts";
 
@@ -50,7 +50,8 @@ export async function startOrderStream(shop: {
   let acknowledged = 0;
 
   const cookies: string[] = [];
-  for (const [index, account] of shop.accounts.entries()) cookies.push(await signIn(shop.url(index), shop.origin, account));
+  for (const [index, account] of shop.accounts.entries())
+    cookies.push(await signInCustomer(shop.url(index), shop.origin, account));
 
   async function customer({ id }: Account, index: number): Promise<void> {
     const onUnexpected = (line: string) => void unexpected.push(line);

@@ -12,7 +12,7 @@ import { readStoredShop } from "./read-stored-shop.ts";
 import { type ShopInFolder, startShopIn } from "./shop-in-folder.ts";
 import { origin } from "./shop-to-kill.ts";
 
-export interface CutReport {
+export interface PowerCutReport {
   violations: string[];
   /** Operations acknowledged before the last cut. */
   acknowledged: number;
@@ -26,7 +26,7 @@ const customers = 8;
  * second shop is opened on the copy: everything acknowledged before must be there. The first shop continues. Unsafe PostgreSQL
  * `settings` prove that the test can fail.
  */
-export async function cutPower({ cuts, settings }: { cuts: number; settings?: PostgresSettings }): Promise<CutReport> {
+export async function cutPower({ cuts, settings }: { cuts: number; settings?: PostgresSettings }): Promise<PowerCutReport> {
   const disk = createLoopDisk();
   let shop: ShopInFolder | undefined;
   let stream: OrderStream | undefined;
@@ -70,7 +70,7 @@ async function checkAfterCut(
   disk: LoopDisk,
   { history }: OrderStream,
 ): Promise<{ violations: string[]; acknowledged: number; readyMs: number }> {
-  const cut = await disk.cutPower();
+  const cut = await disk.copyAfterPowerCut();
   let shop: ShopInFolder | undefined;
   try {
     const known = historyUntil(history, cut.began, cut.ended);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PostgresSettings } from "../../platform/database/postgres-settings.ts";
 import { listPostgresProcesses } from "../builders/database-process.ts";
-import { eventTime, seedBusyShop, signIn } from "./busy-shop.ts";
+import { eventTime, seedBusyShop, signInCustomer } from "./busy-shop.ts";
 import { createOrderClient } from "./order-client.ts";
 import { startShopIn } from "./shop-in-folder.ts";
 import { origin } from "./shop-to-kill.ts";
@@ -31,7 +31,12 @@ export async function countSyncs(orders: number, settings?: PostgresSettings): P
     const onUnexpected = (what: string) => {
       throw new Error(what);
     };
-    const client = createOrderClient({ url: () => url, origin, cookie: await signIn(url, origin, account), onUnexpected });
+    const client = createOrderClient({
+      url: () => url,
+      origin,
+      cookie: await signInCustomer(url, origin, account),
+      onUnexpected,
+    });
     const trace = await traceSyncs(listPostgresProcesses(shop.cluster).map(({ pid }) => pid));
     const spans: { sent: number; acknowledged: number }[] = [];
     const now = () => performance.timeOrigin + performance.now();

@@ -176,8 +176,8 @@ test("only the Better Auth endpoints that the product uses exist", async ({ shop
   const allEndpoints = Object.values(
     betterAuth({ baseURL: shop.url, secret: "x".repeat(32), logger: { disabled: true } }).api,
   ) as unknown[];
-  const endpoints = (allEndpoints as { path?: string; options?: { method?: string | string[] } }[]).flatMap(({ path, options }) =>
-    path ? [{ path, method: [options?.method ?? "GET"].flat()[0] }] : [],
+  const endpoints = (allEndpoints as { path?: string; options?: { method?: string | string[] } }[]).flatMap(
+    ({ path, options }) => (path ? [{ path, method: [options?.method ?? "GET"].flat()[0] }] : []),
   );
   const before = await fingerprint(shop.database.pool);
   const open = new Set<string>();

@@ -14,7 +14,7 @@ import { runCommand } from "../builders/run-command.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { seedBusyShop, signIn } from "../faults/busy-shop.ts";
+import { seedBusyShop, signInCustomer } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
 import { historyUntil } from "../faults/order-history.ts";
 import { startOrderStream } from "../faults/order-stream.ts";
@@ -55,7 +55,7 @@ async function createPreviousDataDir(dataDir: string) {
 
 /** The HTML of the list of all orders in the back office. */
 async function getOrdersPage({ url }: ServerProcess): Promise<string> {
-  const response = await fetch(`${url}/admin/orders/all`, { headers: { cookie: await signIn(url, url, owner) } });
+  const response = await fetch(`${url}/admin/orders/all`, { headers: { cookie: await signInCustomer(url, url, owner) } });
   expect(response.status).toBe(200);
   return response.text();
 }

@@ -10,7 +10,7 @@ import { waitUntil } from "../builders/wait-until.ts";
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
   .override("shop", { scope: "file" }, async ({}, { onCleanup }) => {
-    const shop = await startShop({ more: { LOG_LEVEL: "debug" } });
+    const shop = await startShop({ extraEnv: { LOG_LEVEL: "debug" } });
     onCleanup(() => shop.remove());
     return shop;
   });

@@ -14,7 +14,7 @@ const test = base
     return connection;
   })
   .override("shop", { scope: "file" }, async ({ connection }, { onCleanup }) => {
-    const shop = await startShop({ databaseUrl: (database) => connection.urlOf(database), more: { LOG_LEVEL: "trace" } });
+    const shop = await startShop({ databaseUrl: (database) => connection.urlOf(database), extraEnv: { LOG_LEVEL: "trace" } });
     onCleanup(() => shop.remove());
     return shop;
   });

@@ -6,7 +6,7 @@ import { ensureOwner } from "../../platform/auth/first-owner.ts";
 import { createLog } from "../../platform/log.ts";
 import { expectOk } from "../builders/order-inputs.ts";
 import { placeTestOrder } from "../builders/placed-orders.ts";
-import { anOrder, createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
+import { buildDelivery, createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
 import { buildRequest } from "../builders/test-accounts.ts";
 import { advanceTime } from "../builders/test-database.ts";
 import { createTestMembers } from "../builders/test-members.ts";
@@ -91,7 +91,7 @@ describe("a tracking link", () => {
     { time: "ten days ago", fromNow: "-10 days", days: 30 },
   ])("of an order for $time expires after $days days", async ({ fromNow, days }) => {
     const customer = await createCustomer(shop);
-    const { id, number } = await placeTestOrder(shop, customer, anOrder());
+    const { id, number } = await placeTestOrder(shop, customer, buildDelivery());
     await shop.database.pool.query("update orders set wanted_at = now() + $1::interval where id = $2", [fromNow, id]);
     const { token } = await expectOk(createTrackingLink(shop, customer, { number }));
     await advanceTime(shop.database, `${days} days -1 minutes`);

@@ -100,7 +100,7 @@ const payloads = [
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
-    const shop = await startShop({ more: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
+    const shop = await startShop({ extraEnv: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
     onCleanup(() => shop.remove());
     return shop;
   });

@@ -12,16 +12,16 @@ import { changeStatus } from "../../domain/orders/change-status.ts";
 import { orderStatuses } from "../../domain/orders/order-status.ts";
 import { overrideStatus } from "../../domain/orders/override-status.ts";
 import { buildLine, buildPartyOrder, buildReservation, buildTakeaway } from "../builders/order-inputs.ts";
-import { anOrder, priceOf, type TestShop } from "../builders/shop.ts";
+import { buildDelivery, priceOf, type TestShop } from "../builders/shop.ts";
 import {
   allowed,
   cancelInModel,
+  isSlotFree,
   menuTotal,
   modelLimits,
   type OrderModel,
   pick,
   reclaimInModel,
-  slotIsFree,
   tableFor,
 } from "./order-model.ts";
 
@@ -60,7 +60,7 @@ const placing = [
     command(`menu ${quantity}${withCoupon ? " with coupon" : ""}`, async (model, { shop, customer, coupon }) => {
       const lines = [buildLine(modelLimits.dish, quantity)];
       const discount = withCoupon ? { basisPoints: 1_000 } : null;
-      const response = await placeDelivery(shop, customer, anOrder({ lines, coupon: withCoupon ? coupon : "", discount }));
+      const response = await placeDelivery(shop, customer, buildDelivery({ lines, coupon: withCoupon ? coupon : "", discount }));
       const expected = withCoupon && model.couponsUsed === modelLimits.couponUses ? "coupon_used_up" : "done";
       if (expected === "done") {
         if (withCoupon) model.couponsUsed += 1;
@@ -78,7 +78,7 @@ const placing = [
         customer,
         buildTakeaway({ pickupTime: pickup, lines: [buildLine(modelLimits.dish, quantity)] }),
       );
-      const expected = slotIsFree(model, pickup) ? "done" : "time_refused";
+      const expected = isSlotFree(model, pickup) ? "done" : "time_refused";
       const order = { number: numberIn(response), type: "takeaway_order", status: "pending", version: 1, pickup } as const;
       if (expected === "done") model.orders.push({ ...order, total: quantity * priceOf(modelLimits.dish), portions: quantity });
       return [response, expected];
@@ -158,7 +158,7 @@ const changing = [
       if (order?.type !== "takeaway_order") return [response, "order_not_found"];
       if (order.status !== "pending") return [response, modelLimits.notPending];
       const refused =
-        quantity === 0 ? "no_items_left" : pickup !== order.pickup && !slotIsFree(model, pickup, order) ? "time_refused" : null;
+        quantity === 0 ? "no_items_left" : pickup !== order.pickup && !isSlotFree(model, pickup, order) ? "time_refused" : null;
       if (!refused && pickup === order.pickup && quantity === order.portions) return [response, "done"];
       if (stale || refused) return [response, stale ? "order_changed" : (refused ?? "")];
       const total = quantity * priceOf(modelLimits.dish);

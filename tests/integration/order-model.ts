@@ -48,7 +48,7 @@ export const allowed: Record<OrderStatus, readonly OrderStatus[]> = {
   cancelled: [],
 };
 
-export function slotIsFree({ orders }: OrderModel, pickup: string, except?: OrderInModel): boolean {
+export function isSlotFree({ orders }: OrderModel, pickup: string, except?: OrderInModel): boolean {
   const claims = orders.filter((order) => order !== except && order.status !== "cancelled" && order.pickup === pickup);
   return claims.length < modelLimits.ordersPerSlot;
 }
@@ -82,7 +82,7 @@ export function cancelInModel(model: OrderModel, order: OrderInModel): void {
 
 /** Claims again for an order that is brought back, or returns the refusal. */
 export function reclaimInModel(model: OrderModel, order: OrderInModel): string | null {
-  if (order.pickup) return slotIsFree(model, order.pickup, order) ? null : "pickup_full";
+  if (order.pickup) return isSlotFree(model, order.pickup, order) ? null : "pickup_full";
   if (order.table) {
     const { from } = order.table;
     const table = tableFor(model, `${Math.floor(from / 60)}:${from % 60}`, order.guests ?? 1, order);

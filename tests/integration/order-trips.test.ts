@@ -9,7 +9,7 @@ import { type Connected, connect } from "../../platform/database/connect.ts";
 import { createJobs, type Jobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
 import { type CountingProxy, countingProxy } from "../../tools/bench/counting-proxy.ts";
-import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
+import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
 
 let shop: TestShop;
 let proxy: CountingProxy;
@@ -41,7 +41,7 @@ function lastTransactionWith(pattern: RegExp) {
 test("a delivery with a coupon takes at most eleven statements in three round trips", async () => {
   const proxiedShop = bindShop({ database: proxied, mailQueue: jobs.mailQueue });
   const [customer, coupon] = [await createCustomer(shop), await createCoupon(shop)];
-  const placed = await placeDelivery(proxiedShop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }));
+  const placed = await placeDelivery(proxiedShop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }));
   expect(placed).toMatchObject({ ok: true });
   const sent = lastTransactionWith(/insert into orders/);
   expect(sent.at(-1)?.text).toBe("commit");

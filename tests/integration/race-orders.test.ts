@@ -1,8 +1,8 @@
 import { test } from "vitest";
 import { raceOrders } from "./race-orders.ts";
-import { fewRounds } from "./races.ts";
+import { shortRounds } from "./races.ts";
 
 test("an order that a customer cancels or modifies while an admin confirms ends in a valid state", async () => {
   // Each action races with each side going first.
-  await raceOrders({ rounds: 4 * fewRounds });
+  await raceOrders({ rounds: 4 * shortRounds });
 });

@@ -15,11 +15,11 @@ import { buildLine, buildReservation, buildTakeaway, expectOk } from "../builder
 import { createAdmin } from "../builders/phone-orders.ts";
 import { placeTestOrder, runConcurrently } from "../builders/placed-orders.ts";
 import { setUpTables } from "../builders/set-up-tables.ts";
-import { anOrder, createCoupon, createCustomer, priceOf, type TestShop } from "../builders/shop.ts";
+import { buildDelivery, createCoupon, createCustomer, priceOf, type TestShop } from "../builders/shop.ts";
 
 /** Rounds of each race in `npm test` and in `npm run test:long`. */
-export const fewRounds = 3;
-export const manyRounds = 20;
+export const shortRounds = 3;
+export const longRounds = 20;
 
 /** Needs a shop whose clock is at `mondayMorning`. Changes its settings, tables and orders. */
 export type Race = (shop: TestShop, options: { rounds: number }) => Promise<void>;
@@ -114,7 +114,7 @@ export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
   for (let round = 0; round < rounds; round += 1) {
     const coupon = await createCoupon(shop, { maxUses: 1 });
     const responses = await Promise.all(
-      customers.map((customer) => placeDelivery(shop, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))),
+      customers.map((customer) => placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }))),
     );
     expect(responses.filter((response) => response.ok)).toHaveLength(1);
     const refusals = responses.flatMap((response) => (response.ok ? [] : [response.error.code]));
@@ -127,7 +127,7 @@ export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
 export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
-    const { number } = await placeTestOrder(shop, customer, anOrder());
+    const { number } = await placeTestOrder(shop, customer, buildDelivery());
     const responses = await Promise.all([
       changeStatus(shop, admin, { number, to: "confirmed" }),
       changeStatus(shop, admin, { number, to: "cancelled" }),
@@ -140,7 +140,7 @@ export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
 export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
-    const { number } = await placeTestOrder(shop, customer, anOrder());
+    const { number } = await placeTestOrder(shop, customer, buildDelivery());
     const set = (to: "completed" | "in_progress") => overrideStatus(shop, admin, { number, from: "pending", to });
     const responses = await Promise.all([set("completed"), set("in_progress")]);
     expect(responses.filter(({ ok }) => ok)).toHaveLength(1);

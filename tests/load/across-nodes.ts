@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { timeAt } from "../../tools/bench/percentiles.ts";
+import { percentile } from "../../tools/bench/percentiles.ts";
 import { buildPicture } from "../builders/pictures.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import type { Nodes } from "./nodes.ts";
 import { startOrderLoad } from "./order-load.ts";
 
-export interface AcrossNodes {
+export interface AcrossNodesReport {
   violations: string[];
   /** The results, one line each. */
   lines: string[];
@@ -18,8 +18,11 @@ const maxLiveDelayMs = 1_000;
 const guesses = 15;
 
 /** Checks that live updates, sessions, rate limits and pictures work across nodes. */
-export async function checkAcrossNodes(nodes: Nodes, { url, cookie }: { url: string; cookie: string }): Promise<AcrossNodes> {
-  const report: AcrossNodes = { violations: [], lines: [] };
+export async function checkAcrossNodes(
+  nodes: Nodes,
+  { url, cookie }: { url: string; cookie: string },
+): Promise<AcrossNodesReport> {
+  const report: AcrossNodesReport = { violations: [], lines: [] };
   await checkLiveUpdates(report, nodes, { url, cookie });
   await checkDistribution(report, nodes);
   await checkLimits(report, url);
@@ -28,7 +31,7 @@ export async function checkAcrossNodes(nodes: Nodes, { url, cookie }: { url: str
 }
 
 /** Orders placed through the proxy arrive on live streams of every node. */
-async function checkLiveUpdates(report: AcrossNodes, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
+async function checkLiveUpdates(report: AcrossNodesReport, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
   const streams = nodes.all.flatMap((node) => Array.from({ length: streamsPerNode }, () => openStream(node.url, cookie)));
   await waitUntil("the streams to be ready", () => streams.every((stream) => stream.ready()));
   const orders = startOrderLoad({ url, cookies: [cookie, cookie] });
@@ -41,7 +44,7 @@ async function checkLiveUpdates(report: AcrossNodes, nodes: Nodes, { url, cookie
     responses.map(({ number, sentAt, ms }) => Math.max(0, (seen.get(number) ?? Number.POSITIVE_INFINITY) - sentAt - ms)),
   );
   for (const stream of streams) stream.end();
-  const [p50, p95] = [timeAt(late, 0.5), timeAt(late, 0.95)];
+  const [p50, p95] = [percentile(late, 0.5), percentile(late, 0.95)];
   if (p95 > maxLiveDelayMs) report.violations.push(`live updates took ${p95} ms (p95)`);
   report.lines.push(
     `${responses.length} orders on ${streams.length} live streams of ${nodes.all.length} nodes: ${Math.round(p50)} ms after the customer's response (median), ${Math.round(p95)} ms (p95)`,
@@ -71,13 +74,13 @@ function openStream(node: string, cookie: string) {
 }
 
 /** Sessions are not sticky: every node takes orders of the same session. */
-async function checkDistribution(report: AcrossNodes, nodes: Nodes) {
+async function checkDistribution(report: AcrossNodesReport, nodes: Nodes) {
   const counts = nodes.countRequests("/checkout.data");
   if (counts.some((count) => count === 0)) report.violations.push(`a node took no order: ${counts.join(", ")}`);
   report.lines.push(`one session's orders by node, without sticky sessions: ${counts.join(", ")}`);
 }
 
-async function checkLimits(report: AcrossNodes, url: string) {
+async function checkLimits(report: AcrossNodesReport, url: string) {
   const email = `nobody-${Date.now()}@shop.test`;
   const responses = await Promise.all(
     Array.from({ length: guesses }, async (_, n) => {
@@ -94,7 +97,7 @@ async function checkLimits(report: AcrossNodes, url: string) {
 }
 
 /** A picture uploaded through one node is served by all. */
-async function checkPictures(report: AcrossNodes, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
+async function checkPictures(report: AcrossNodesReport, nodes: Nodes, { url, cookie }: { url: string; cookie: string }) {
   const form = new FormData();
   const dish = { name: `Uploaded ${Date.now()}`, description: "By a test", price: "1.00", category: "veg", picture: "new" };
   for (const [name, value] of Object.entries(dish)) form.set(name, value);

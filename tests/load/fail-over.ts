@@ -3,7 +3,7 @@ import { waitUntil } from "../builders/wait-until.ts";
 import { startOrderLoad } from "./order-load.ts";
 import type { PostgresPair } from "./postgres-pair.ts";
 
-export interface FailOver {
+export interface FailOverReport {
   violations: string[];
   acknowledged: number;
   /** Milliseconds from the standby's promotion until an order sent after it is acknowledged. */
@@ -22,7 +22,7 @@ const maxRecoveryMs = 30_000;
 export async function failOver(
   pair: PostgresPair,
   { url, cookies, orders: orderCount }: { url: string; cookies: readonly string[]; orders: number },
-): Promise<FailOver> {
+): Promise<FailOverReport> {
   const orders = startOrderLoad({ url, cookies });
   const waitForOrders = (count: number) =>
     waitUntil(`${count} orders`, () => orders.acknowledged.size >= count || orders.unexpected.length > 0, 300_000);

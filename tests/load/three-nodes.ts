@@ -1,11 +1,11 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { cookieOf, makeCustomers } from "../../tools/bench/bench-people.ts";
+import { cookieOf, createCustomers } from "../../tools/bench/bench-people.ts";
 import { build } from "../../tools/build.ts";
 import { hasDebianPostgres } from "../builders/debian-cluster.ts";
 import { acceptAllOrders } from "../builders/shop-settings.ts";
 import { checkAcrossNodes } from "./across-nodes.ts";
-import { type FailOver, failOver } from "./fail-over.ts";
+import { type FailOverReport, failOver } from "./fail-over.ts";
 import { type Bucket, type Nodes, signInOwner, startBucket, startNodes } from "./nodes.ts";
 import { hasPooler, type Pooler, startPooler } from "./pooler.ts";
 import { type PostgresPair, startPostgresPair } from "./postgres-pair.ts";
@@ -18,7 +18,7 @@ export const missingPrograms =
 
 export interface ThreeNodes {
   throughput: Throughput[];
-  failOver: FailOver;
+  failOver: FailOverReport;
   violations: string[];
 }
 
@@ -129,7 +129,7 @@ async function withPooler({ pair, proxy, bucket, cookies, seconds }: LoadSetup) 
   }
 }
 
-async function withFailOver({ pair, proxy, bucket, cookies }: LoadSetup, orders: number): Promise<FailOver> {
+async function withFailOver({ pair, proxy, bucket, cookies }: LoadSetup, orders: number): Promise<FailOverReport> {
   const nodes = await startNodes(3, { publicUrl: proxy.url, env: { ...bucket.env, DATABASE_URL: pair.url } });
   try {
     await proxy.startFor("haproxy", urls(nodes));
@@ -147,7 +147,7 @@ async function signInCustomers(pair: PostgresPair, { url, clients }: { url: stri
   await owner.connect();
   try {
     await acceptAllOrders(owner);
-    return (await makeCustomers(owner, clients)).map((customer) => cookieOf(url, customer));
+    return (await createCustomers(owner, clients)).map((customer) => cookieOf(url, customer));
   } finally {
     await owner.end();
   }
@@ -160,7 +160,7 @@ function printThroughput(one: Throughput | undefined): void {
   if (!one) return;
   const cpu = Object.entries(one.cpu).map(([part, ms]) => `${part} ${ms}`);
   console.log(
-    `${one.way}: ${one.perSecond} orders a second, p50 ${one.p50} ms, p99 ${one.p99} ms; CPU ms per order: ${cpu.join(", ")}`,
+    `${one.setup}: ${one.perSecond} orders a second, p50 ${one.p50} ms, p99 ${one.p99} ms; CPU ms per order: ${cpu.join(", ")}`,
   );
 }
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { rounded, timeAt } from "../../tools/bench/percentiles.ts";
+import { percentile, round } from "../../tools/bench/percentiles.ts";
 import { cpuTimeMs } from "../../tools/bench/process-usage.ts";
 import { startOrderLoad } from "./order-load.ts";
 
 /** The result of one measurement. */
 export interface Throughput {
-  way: string;
+  setup: string;
   perSecond: number;
   /** Response times in milliseconds. */
   p50: number;
@@ -18,14 +18,14 @@ const warmUpMs = 2_000;
 
 /** Places orders for `seconds`. `parts` are the measured processes by name. */
 export async function measureOrders(options: {
-  way: string;
+  setup: string;
   url: string;
   /** One session cookie per customer. */
   cookies: readonly string[];
   seconds: number;
   parts: Record<string, number[]>;
 }): Promise<Throughput> {
-  const { way, url, cookies, seconds } = options;
+  const { setup, url, cookies, seconds } = options;
   const orders = startOrderLoad({ url, cookies });
   await sleep(warmUpMs);
   const startedAt = performance.now();
@@ -36,10 +36,10 @@ export async function measureOrders(options: {
   const done = orders.responses.filter(({ sentAt, ms }) => sentAt + ms > startedAt && sentAt + ms <= endedAt);
   const times = done.map(({ ms }) => ms);
   const cpu = Object.fromEntries(
-    Object.entries(work).map(([part, share]) => [part, rounded((share * (endedAt - startedAt)) / done.length)]),
+    Object.entries(work).map(([part, share]) => [part, round((share * (endedAt - startedAt)) / done.length)]),
   );
-  const perSecond = rounded((done.length * 1_000) / (endedAt - startedAt));
-  return { way, perSecond, p50: timeAt(times, 0.5), p99: timeAt(times, 0.99), cpu };
+  const perSecond = round((done.length * 1_000) / (endedAt - startedAt));
+  return { setup, perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99), cpu };
 }
 
 /** Each part's average CPU use over `ms`, as a share of one core. */

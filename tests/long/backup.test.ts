@@ -12,7 +12,7 @@ import { runCommand } from "../builders/run-command.ts";
 import { owner } from "../builders/running-shop.ts";
 import { type ServerProcess, startServer } from "../builders/server-process.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { seedBusyShop, signIn } from "../faults/busy-shop.ts";
+import { seedBusyShop, signInCustomer } from "../faults/busy-shop.ts";
 import { checkRestored } from "../faults/check-restored.ts";
 import { historyUntil } from "../faults/order-history.ts";
 import { type OrderStream, startOrderStream } from "../faults/order-stream.ts";
@@ -35,7 +35,7 @@ let shop: ServerProcess;
 let cookie: string;
 beforeAll(async () => {
   shop = await startServer(environment(from));
-  cookie = await signIn(shop.url, shop.url, owner);
+  cookie = await signInCustomer(shop.url, shop.url, owner);
   const client = new Client(databaseOf(from));
   await client.connect();
   await seedOrders(client, seededOrders);
@@ -111,7 +111,7 @@ test("a shop with a million orders is backed up under load, and restored after a
       historyUntil(stream.history, startedAt, ended),
       seededOrders,
     );
-    const headers = { cookie: await signIn(restored.url, restored.url, owner) };
+    const headers = { cookie: await signInCustomer(restored.url, restored.url, owner) };
     expect([(await fetch(`${restored.url}/admin/orders/all`, { headers })).status, violations]).toEqual([200, []]);
     console.log(
       `backup of ${seededOrders} orders and ${pictures} pictures: ${backup?.seconds.toFixed(0)} s, ${megabytes(statSync(file).size)}, at most ` +

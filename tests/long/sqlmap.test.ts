@@ -43,7 +43,7 @@ describe("sqlmap, level 3", () => {
 
   test("finds nothing in the public and the customers' routes", { timeout: 12 * hourMs }, async ({ sqlmap }) => {
     const google = { GOOGLE_CLIENT_ID: "a", GOOGLE_CLIENT_SECRET: "b", GOOGLE_ISSUER: "http://localhost:1" };
-    const shop = await startShop({ more: { TRUSTED_PROXIES: "127.0.0.1,::1", ...google } });
+    const shop = await startShop({ extraEnv: { TRUSTED_PROXIES: "127.0.0.1,::1", ...google } });
     const { pool } = shop.database;
     // Each request comes from another address, and limits per account are reset constantly, so that no limit rejects requests.
     const resettingLimits = setInterval(() => void pool.query("delete from auth_rate_limits"), 100);
@@ -60,9 +60,9 @@ describe("sqlmap, level 3", () => {
         for (const target of remaining) {
           const started = performance.now();
           const outcome = await sqlmap(target);
-          tried += outcome.tried;
+          tried += outcome.tested;
           found.push(...outcome.found.map((line) => `${target.name}: ${line}`));
-          console.log(`${target.name}: ${outcome.tried} parameters, ${Math.round((performance.now() - started) / 1000)} s`);
+          console.log(`${target.name}: ${outcome.tested} parameters, ${Math.round((performance.now() - started) / 1000)} s`);
           // The session must still be valid, or the requests were not sent as the customer.
           expect(await (await populated.clients["its customer"].get("/me")).text()).toContain("signed-in");
         }

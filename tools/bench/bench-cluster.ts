@@ -26,7 +26,7 @@ export interface BenchCluster {
   socket: string;
   /** The postmaster. */
   pid: number;
-  makeDatabase(name: string): Promise<BenchDatabase>;
+  createDatabase(name: string): Promise<BenchDatabase>;
   /** Stops the servers and PostgreSQL, and removes the folder. */
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export async function benchCluster(): Promise<BenchCluster> {
     folder,
     socket: join(host, ".s.PGSQL.5432"),
     pid: readPidFile(join(folder, "postgres"))?.pid ?? Number.NaN,
-    async makeDatabase(name) {
+    async createDatabase(name) {
       const admin = new pg.Client({ host, user: superuser, database: "postgres" });
       await admin.connect();
       await admin.query(`create database ${name}`);

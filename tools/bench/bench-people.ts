@@ -10,7 +10,7 @@ export interface BenchCustomer {
 }
 
 /** Inserts signed-in customers with complete profiles. `owner` is a client connected as the owner of the tables. */
-export async function makeCustomers(owner: pg.Client, count: number): Promise<BenchCustomer[]> {
+export async function createCustomers(owner: pg.Client, count: number): Promise<BenchCustomer[]> {
   const customers = Array.from({ length: count }, () => ({ userId: randomUUID(), token: randomBytes(24).toString("base64url") }));
   const ids = customers.map(({ userId }) => userId);
   await owner.query(

@@ -8,7 +8,7 @@ import { cookieOf, signInAs } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { HttpConnection, pageRequest } from "./http-connection.ts";
 import { type LargeShopPage, listPages } from "./list-pages.ts";
-import { rounded, timeAt } from "./percentiles.ts";
+import { percentile, round } from "./percentiles.ts";
 import { seedOrders } from "./seed-orders.ts";
 
 /** Maximum p95 with many orders, relative to few. */
@@ -45,7 +45,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   try {
     const shops: LargeShop[] = [];
     for (const orders of [Number(values.few), Number(values.many)])
-      shops.push(await startShop(await cluster.makeDatabase(`shop_of_${orders}`), orders, values.page));
+      shops.push(await startShop(await cluster.createDatabase(`shop_of_${orders}`), orders, values.page));
     return await measure(shops, Number(values.requests));
   } finally {
     await cluster.close();
@@ -153,16 +153,16 @@ function startStatusChanges(owner: pg.Client): () => Promise<void> {
 }
 
 function row(work: string, many: readonly number[], few: readonly number[]): BenchRow {
-  const [ours, limit] = [timeAt(many, 0.95), timeAt(few, 0.95)];
-  const ratio = rounded(ours / limit);
+  const [ours, limit] = [percentile(many, 0.95), percentile(few, 0.95)];
+  const ratio = round(ours / limit);
   return {
     work,
     ours,
     limit,
     unit: "ms (p95)",
     ratio,
-    p50: timeAt(many, 0.5),
-    p99: timeAt(many, 0.99),
+    p50: percentile(many, 0.5),
+    p99: percentile(many, 0.99),
     goal: `at most ${maxRatio} times the small shop, and ${maxP95Ms}`,
     met: ratio <= maxRatio && ours <= maxP95Ms,
   };

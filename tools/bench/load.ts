@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
-import { rounded } from "./percentiles.ts";
+import { round } from "./percentiles.ts";
 import type { LoadResult } from "./repeat-for.ts";
 
 /** Requests one URL continuously from a separate process, over `connections` connections for `seconds` seconds. */
@@ -38,7 +38,7 @@ export async function runInterleaved<Names extends string>(
 
 function combineRounds(rounds: readonly LoadResult[]): LoadResult {
   const mean = (read: (result: LoadResult) => number) =>
-    rounded(rounds.reduce((sum, result) => sum + read(result), 0) / rounds.length);
+    round(rounds.reduce((sum, result) => sum + read(result), 0) / rounds.length);
   return {
     perSecond: mean(({ perSecond }) => perSecond),
     p50: mean(({ p50 }) => p50),

@@ -3,7 +3,7 @@ import { build } from "../build.ts";
 import { benchCluster } from "./bench-cluster.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { runHttpLoad, runInterleaved, runLoadProgram } from "./load.ts";
-import { rounded } from "./percentiles.ts";
+import { round } from "./percentiles.ts";
 import type { LoadResult } from "./repeat-for.ts";
 
 const connections = 32;
@@ -26,7 +26,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   await build({ ifStale: true });
   const cluster = await benchCluster();
   try {
-    const { connection, start } = await cluster.makeDatabase("shop_with_a_menu");
+    const { connection, start } = await cluster.createDatabase("shop_with_a_menu");
     const { url } = await start();
     const { data, document, limit } = await runInterleaved(
       {
@@ -49,7 +49,7 @@ function row(
   work: string,
   { ours, limit, minRatio }: { ours: LoadResult; limit: LoadResult; minRatio: number | null },
 ): BenchRow {
-  const ratio = rounded(ours.perSecond / limit.perSecond);
+  const ratio = round(ours.perSecond / limit.perSecond);
   return {
     work,
     ours: Math.round(ours.perSecond),

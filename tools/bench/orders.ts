@@ -3,12 +3,12 @@ import type pg from "pg";
 import { superuser } from "../../platform/database/create-cluster.ts";
 import { build } from "../build.ts";
 import { benchCluster } from "./bench-cluster.ts";
-import { type BenchCustomer, makeCustomers } from "./bench-people.ts";
+import { type BenchCustomer, createCustomers } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { countingProxy } from "./counting-proxy.ts";
 import { HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
-import { rounded } from "./percentiles.ts";
+import { round } from "./percentiles.ts";
 import { cpuTimeMs } from "./process-usage.ts";
 import { describeStatements, type RecordedOrder, recordOrder } from "./record-order.ts";
 import { type LoadResult, repeatFor } from "./repeat-for.ts";
@@ -38,10 +38,10 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const cluster = await benchCluster();
   const proxy = await countingProxy(cluster.socket);
   try {
-    const { owner, connection, start } = await cluster.makeDatabase("shop");
+    const { owner, connection, start } = await cluster.createDatabase("shop");
     const proxied = await start({ databaseUrl: `postgresql://${superuser}@127.0.0.1:${proxy.port}/shop` });
     await prepareForOrders(owner);
-    const customers = await makeCustomers(owner, customerCount);
+    const customers = await createCustomers(owner, customerCount);
     const recorded = await recordOrder(proxied.url, customers[0] as BenchCustomer, proxy);
     await proxied.stop();
     console.log(
@@ -63,9 +63,9 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       const cpuBeforeReplay = cpuTimeMs(cluster.pid);
       const replayed = await replayOrders(recorded, connection, customers, { connections, seconds });
       const replayCpu = cpuTimeMs(cluster.pid) - cpuBeforeReplay;
-      const [server, database] = cpuBefore.map((from, index) => rounded(((cpuAfter[index] ?? 0) - from) / ours.count));
+      const [server, database] = cpuBefore.map((from, index) => round(((cpuAfter[index] ?? 0) - from) / ours.count));
       console.log(
-        `${connections} connections, CPU time per order: server ${server} ms, database ${database} ms; replayed, database ${rounded(replayCpu / replayed.count)} ms`,
+        `${connections} connections, CPU time per order: server ${server} ms, database ${database} ms; replayed, database ${round(replayCpu / replayed.count)} ms`,
       );
       rows.push(throughputRow(connections, ours, replayed));
     }
@@ -125,7 +125,7 @@ function customerAt(customers: BenchCustomer[], index: number): BenchCustomer {
 }
 
 function throughputRow(connections: number, ours: LoadResult, replayed: LoadResult): BenchRow {
-  const ratio = rounded(ours.perSecond / replayed.perSecond);
+  const ratio = round(ours.perSecond / replayed.perSecond);
   const hasGoal = connections === 32;
   return {
     work: `Placing a menu order, ${connections === 1 ? "1 connection" : `${connections} connections`}`,

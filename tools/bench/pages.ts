@@ -10,7 +10,7 @@ import { startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { runHttpLoad, runInterleaved } from "./load.ts";
-import { rounded } from "./percentiles.ts";
+import { round } from "./percentiles.ts";
 
 const connections = 64;
 const minRatio = 0.6;
@@ -41,7 +41,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
           { ours: load(server.url + path), limit: load(baseline.url) },
           { seconds, rounds },
         );
-        const ratio = rounded(ours.perSecond / limit.perSecond);
+        const ratio = round(ours.perSecond / limit.perSecond);
         rows.push({
           work: `${path}, ${connections} connections, ${body.length} bytes`,
           ours: Math.round(ours.perSecond),

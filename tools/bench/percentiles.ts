@@ -1,10 +1,10 @@
 /** The percentile of these times at `share` (0 to 1); 0 for an empty list. */
-export function timeAt(times: readonly number[], share: number): number {
+export function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
-  return rounded(sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0);
+  return round(sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * share) - 1)] ?? 0);
 }
 
 /** Rounds to two decimals. */
-export function rounded(number: number): number {
+export function round(number: number): number {
   return Math.round(number * 100) / 100;
 }

@@ -1,4 +1,4 @@
-import { timeAt } from "./percentiles.ts";
+import { percentile } from "./percentiles.ts";
 
 export interface LoadResult {
   perSecond: number;
@@ -25,5 +25,5 @@ export async function repeatFor(
     }),
   );
   const perSecond = latencies.length / ((performance.now() - started) / 1_000);
-  return { count: latencies.length, perSecond, p50: timeAt(latencies, 0.5), p99: timeAt(latencies, 0.99) };
+  return { count: latencies.length, perSecond, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
 }

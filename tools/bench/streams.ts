@@ -4,12 +4,12 @@ import { parseArgs } from "node:util";
 import type pg from "pg";
 import { build } from "../build.ts";
 import { benchCluster } from "./bench-cluster.ts";
-import { type BenchCustomer, cookieOf, makeCustomers, signInAs } from "./bench-people.ts";
+import { type BenchCustomer, cookieOf, createCustomers, signInAs } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { openStream, type ReceivedEvent } from "./event-stream.ts";
 import { formPost, HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
-import { rounded, timeAt } from "./percentiles.ts";
+import { percentile, round } from "./percentiles.ts";
 import { memoryOf } from "./process-usage.ts";
 
 const maxP95Ms = 1_000;
@@ -30,11 +30,11 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const cluster = await benchCluster();
   const abort = new AbortController();
   try {
-    const { owner, start } = await cluster.makeDatabase("shop");
+    const { owner, start } = await cluster.createDatabase("shop");
     const { url, pid } = await start({ env: { TRUSTED_PROXIES: "127.0.0.1" } });
     await prepareForOrders(owner);
     const staff = await makeStaff(owner, Math.ceil(streamCount / 10 / streamsPerAccount));
-    const customers = await makeCustomers(owner, Math.ceil((streamCount * 0.4) / streamsPerAccount));
+    const customers = await createCustomers(owner, Math.ceil((streamCount * 0.4) / streamsPerAccount));
     const connection = await HttpConnection.open(url);
     for (const customer of customers) await placeOrder(connection, { url, customer });
     const before = await memoryOf(pid);
@@ -83,7 +83,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       row(`Pause event, ${streamCount} streams`, newsLatencies),
       {
         work: "Memory per stream",
-        ours: rounded(((after - before) * 1_024) / streamCount),
+        ours: round(((after - before) * 1_024) / streamCount),
         unit: "kB",
         limit: null,
         ratio: null,
@@ -100,7 +100,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
 }
 
 async function makeStaff(owner: pg.Client, count: number): Promise<BenchCustomer[]> {
-  const staff = await makeCustomers(owner, count);
+  const staff = await createCustomers(owner, count);
   await owner.query("update profiles set role = 'admin' where id = any($1)", [staff.map(({ userId }) => userId)]);
   const sessions = staff.map(({ userId }) => ({ userId, token: randomBytes(24).toString("base64url") }));
   await signInAs(owner, sessions);
@@ -125,15 +125,15 @@ function latencies(received: readonly ReceivedEvent[], sent: ReadonlyMap<string,
 }
 
 function row(work: string, times: readonly number[]): BenchRow {
-  const p95 = timeAt(times, 0.95);
+  const p95 = percentile(times, 0.95);
   return {
     work,
     ours: p95,
     unit: "ms (p95)",
     limit: null,
     ratio: null,
-    p50: timeAt(times, 0.5),
-    p99: timeAt(times, 0.99),
+    p50: percentile(times, 0.5),
+    p99: percentile(times, 0.99),
     goal: `p95 under ${maxP95Ms.toLocaleString("en-GB")}`,
     met: p95 < maxP95Ms,
   };

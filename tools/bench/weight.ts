@@ -8,11 +8,11 @@ import { parseArgs } from "node:util";
 import { freePort, startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
 import { benchCluster } from "./bench-cluster.ts";
-import { makeCustomers } from "./bench-people.ts";
+import { createCustomers } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
-import { timeAt } from "./percentiles.ts";
+import { percentile } from "./percentiles.ts";
 import { memoryOf } from "./process-usage.ts";
 import { repeatFor } from "./repeat-for.ts";
 
@@ -37,8 +37,8 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const installed = await measureInstallation();
   return [
     {
-      ...row("Start to ready, embedded, existing data", timeAt(starts, 0.5) / 1_000, "s", maxSeconds),
-      p50: timeAt(starts, 0.5),
+      ...row("Start to ready, embedded, existing data", percentile(starts, 0.5) / 1_000, "s", maxSeconds),
+      p50: percentile(starts, 0.5),
     },
     row("Memory, idle", idle, "MB", maxIdle),
     row(`Memory, after ${values.seconds} s of load`, after, "MB", maxAfter),
@@ -95,10 +95,10 @@ async function startOnce({ dataDir, folder }: { dataDir: string; folder: string 
 async function measureMemory(seconds: number): Promise<{ idle: number; after: number }> {
   const cluster = await benchCluster();
   try {
-    const { owner, start } = await cluster.makeDatabase("shop");
+    const { owner, start } = await cluster.createDatabase("shop");
     const { url, pid } = await start();
     await prepareForOrders(owner);
-    const customers = await makeCustomers(owner, 32);
+    const customers = await createCustomers(owner, 32);
     const idle = await memoryOf(pid);
     const connections = await Promise.all(customers.map(() => HttpConnection.open(url)));
     await repeatFor(

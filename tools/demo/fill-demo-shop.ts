@@ -25,7 +25,7 @@ import { contactOf, demoLogins, demoPassword, otherCustomers } from "./demo-peop
 import { seededRandom } from "./seeded-random.ts";
 
 /** The database contains a shop that the demo did not create. */
-export class NotTheDemo extends Error {}
+export class NotDemoShopError extends Error {}
 
 const days = 150;
 /** Reservations, takeaways and parties are also booked this many days ahead. */
@@ -39,7 +39,7 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
     if (!isNew) {
       const { demo } = await shop.settings();
       if (!demo)
-        throw new NotTheDemo(
+        throw new NotDemoShopError(
           "This database contains a shop that the demo did not create. Set DATA_DIR to another folder for the demo.",
         );
       return;

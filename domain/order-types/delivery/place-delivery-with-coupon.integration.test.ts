@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countOrders, placeTestOrder } from "../../../tests/builders/placed-orders.ts";
-import { anOrder, createCoupon, createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
-import { fewRounds, raceForLastCouponUse } from "../../../tests/integration/races.ts";
+import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
+import { raceForLastCouponUse, shortRounds } from "../../../tests/integration/races.ts";
 import { clockAt } from "../../clock.ts";
 import { checkCoupon } from "../../discounts/check-coupon.ts";
 import { orders } from "../../orders/order-tables.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 describe("a coupon", () => {
-  test("its last use goes to one of 100 concurrent orders", () => raceForLastCouponUse(shop, { rounds: fewRounds }));
+  test("its last use goes to one of 100 concurrent orders", () => raceForLastCouponUse(shop, { rounds: shortRounds }));
 
   test.each([
     ["coupon_invalid", () => Promise.resolve("NEVER-MADE")],
@@ -25,7 +25,7 @@ describe("a coupon", () => {
   ] as const)("%s: refused, and no order", async (code, make) => {
     const customer = await createCustomer(shop);
     const before = await countOrders(shop);
-    const order = anOrder({ coupon: await make(), discount: { basisPoints: 1_000 } });
+    const order = buildDelivery({ coupon: await make(), discount: { basisPoints: 1_000 } });
     expect(await placeDelivery(shop, customer, order)).toEqual({ ok: false, error: { code } });
     expect(await countOrders(shop)).toEqual(before);
   });
@@ -35,24 +35,24 @@ describe("a coupon", () => {
     const coupon = await createCoupon(shop);
     const refused = { ok: false, error: { code: "too_many", retryAfter: expect.any(Number) } };
     for (let guess = 0; guess < 20; guess += 1)
-      expect(await placeDelivery(shop, guesser, anOrder({ coupon: `GUESS${guess}` }))).toMatchObject({
+      expect(await placeDelivery(shop, guesser, buildDelivery({ coupon: `GUESS${guess}` }))).toMatchObject({
         error: { code: "coupon_invalid" },
       });
-    expect(await placeDelivery(shop, guesser, anOrder({ coupon: "GUESS20" }))).toEqual(refused);
-    expect(await placeDelivery(shop, guesser, anOrder({ coupon, seenTotal: 1 }))).toEqual(refused);
+    expect(await placeDelivery(shop, guesser, buildDelivery({ coupon: "GUESS20" }))).toEqual(refused);
+    expect(await placeDelivery(shop, guesser, buildDelivery({ coupon, seenTotal: 1 }))).toEqual(refused);
     expect(await checkCoupon(shop, guesser, { code: coupon, subtotal: null })).toEqual(refused);
     expect(await checkCoupon(shop, otherCustomer, { code: coupon, subtotal: null })).toMatchObject({
       ok: true,
       value: { code: coupon },
     });
-    await placeTestOrder(shop, guesser, anOrder());
+    await placeTestOrder(shop, guesser, buildDelivery());
   });
 
   test("is valid until the end of its last day in London, in summer and winter time", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { expiryDate: "2026-07-01" });
     const at = (iso: string) =>
-      placeDelivery({ ...shop, clock: clockAt(iso) }, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }));
+      placeDelivery({ ...shop, clock: clockAt(iso) }, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }));
     expect(await at("2026-07-01T22:59:59Z")).toMatchObject({ ok: true });
     expect(await at("2026-07-01T23:00:00Z")).toMatchObject({ error: { code: "coupon_expired" } });
   });
@@ -60,7 +60,7 @@ describe("a coupon", () => {
   test("a discount above the subtotal makes the order free, never negative", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { fixedDiscount: 100_000 });
-    const order = anOrder({ coupon, discount: { fixed: 100_000 } });
+    const order = buildDelivery({ coupon, discount: { fixed: 100_000 } });
     expect(order.seenTotal).toBe(0);
     const { id } = await placeTestOrder(shop, customer, order);
     const [row] = await shop.database.db.select().from(orders).where(eq(orders.id, id));

@@ -2,7 +2,14 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { countOrders, placeTestOrder, runConcurrently } from "../../../tests/builders/placed-orders.ts";
-import { anOrder, createCoupon, createCustomer, createTestShop, priceOf, type TestShop } from "../../../tests/builders/shop.ts";
+import {
+  buildDelivery,
+  createCoupon,
+  createCustomer,
+  createTestShop,
+  priceOf,
+  type TestShop,
+} from "../../../tests/builders/shop.ts";
 import type { AllergenStatement } from "../../menu/allergens.ts";
 import { serializeFacts } from "../../menu/dietary-facts.ts";
 import { menuItems } from "../../menu/menu-tables.ts";
@@ -27,7 +34,7 @@ describe("placing an order", () => {
     const { id, number, replayed } = await placeTestOrder(
       shop,
       customer,
-      anOrder({ lines, coupon: coupon.toLowerCase(), discount: { basisPoints: 1_000 }, notes: "No chilli" }),
+      buildDelivery({ lines, coupon: coupon.toLowerCase(), discount: { basisPoints: 1_000 }, notes: "No chilli" }),
     );
     expect(replayed).toBe(false);
 
@@ -68,9 +75,11 @@ describe("placing an order", () => {
 
   test("numbers rise and are unique", async () => {
     const customer = await createCustomer(shop);
-    const numbers = (await runConcurrently(20, () => placeTestOrder(shop, customer, anOrder()))).map((order) => order.number);
+    const numbers = (await runConcurrently(20, () => placeTestOrder(shop, customer, buildDelivery()))).map(
+      (order) => order.number,
+    );
     expect(new Set(numbers).size).toBe(20);
-    expect((await placeTestOrder(shop, customer, anOrder())).number).toBeGreaterThan(Math.max(...numbers));
+    expect((await placeTestOrder(shop, customer, buildDelivery())).number).toBeGreaterThan(Math.max(...numbers));
   });
 
   test("no order is placed when its email cannot be queued", async () => {
@@ -82,7 +91,7 @@ describe("placing an order", () => {
       transaction: <Value>(work: Parameters<typeof shop.transaction<Value>>[0]) =>
         shop.transaction((stores) => work({ ...stores, emails: { send: () => Promise.reject(new Error("no queue")) } })),
     };
-    await expect(placeDelivery(broken, customer, anOrder({ coupon, discount: { basisPoints: 1_000 } }))).rejects.toThrow(
+    await expect(placeDelivery(broken, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }))).rejects.toThrow(
       "no queue",
     );
     expect(await countOrders(shop)).toEqual(before);
@@ -93,7 +102,7 @@ describe("placing an order", () => {
 describe("one key, one order", () => {
   test("200 concurrent requests with one key place one order and all get its number", async () => {
     const customer = await createCustomer(shop);
-    const order = anOrder();
+    const order = buildDelivery();
     const before = await countOrders(shop);
     const answers = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
@@ -109,7 +118,7 @@ describe("one key, one order", () => {
   test("200 concurrent requests with one key and the last use of a coupon: one order, one use, no refusal", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { maxUses: 1 });
-    const order = anOrder({ coupon, discount: { basisPoints: 1_000 } });
+    const order = buildDelivery({ coupon, discount: { basisPoints: 1_000 } });
     const answers = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
     expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
@@ -117,7 +126,7 @@ describe("one key, one order", () => {
 
   test("a retry gets the order, even after a price rise", async () => {
     const customer = await createCustomer(shop);
-    const order = anOrder({ lines: [{ id: 2, quantity: 1, seenPrice: priceOf(2) }] });
+    const order = buildDelivery({ lines: [{ id: 2, quantity: 1, seenPrice: priceOf(2) }] });
     const first = await placeTestOrder(shop, customer, order);
     await shop.database.db
       .update(menuItems)
@@ -132,7 +141,7 @@ describe("one key, one order", () => {
 
   test("after 15 minutes, or once confirmed, the key is refused with the number of its order", async () => {
     const customer = await createCustomer(shop);
-    const order = anOrder();
+    const order = buildDelivery();
     const first = await placeTestOrder(shop, customer, order);
     const { db } = shop.database;
     const isNow = (change: Partial<typeof orders.$inferInsert>) => db.update(orders).set(change).where(eq(orders.id, first.id));
@@ -146,16 +155,16 @@ describe("one key, one order", () => {
     await isNow({ createdAt: minutesAgo(1), status: "cancelled" });
     expect(await placeDelivery(shop, customer, order)).toEqual(earlier);
 
-    const second = await placeTestOrder(shop, customer, anOrder());
+    const second = await placeTestOrder(shop, customer, buildDelivery());
     expect(second).toMatchObject({ replayed: false });
     expect(second.number).not.toBe(first.number);
   });
 
   test("the same key with another order is refused with the number of the first", async () => {
     const customer = await createCustomer(shop);
-    const order = anOrder();
+    const order = buildDelivery();
     const { number } = await placeTestOrder(shop, customer, order);
-    const other = anOrder({ idempotencyKey: order.idempotencyKey, lines: [{ id: 1, quantity: 2, seenPrice: priceOf(1) }] });
+    const other = buildDelivery({ idempotencyKey: order.idempotencyKey, lines: [{ id: 1, quantity: 2, seenPrice: priceOf(1) }] });
     expect(await placeDelivery(shop, customer, other)).toEqual({ ok: false, error: { code: "key_used", number } });
     expect(await placeDelivery(shop, customer, { ...order, address: "Somewhere else" })).toMatchObject({ ok: false });
   });
@@ -167,7 +176,7 @@ describe("one key, one order", () => {
       placeDelivery(
         shop,
         customer,
-        anOrder({ idempotencyKey, lines: [{ id: 1, quantity: (index % 2) + 1, seenPrice: priceOf(1) }] }),
+        buildDelivery({ idempotencyKey, lines: [{ id: 1, quantity: (index % 2) + 1, seenPrice: priceOf(1) }] }),
       ),
     );
     const numbers = answers.map((answer) => (answer.ok ? answer.value.number : "number" in answer.error && answer.error.number));
@@ -176,7 +185,7 @@ describe("one key, one order", () => {
   });
 
   test("customers do not share keys", async () => {
-    const order = anOrder();
+    const order = buildDelivery();
     const [mine, theirs] = [
       await placeTestOrder(shop, await createCustomer(shop), order),
       await placeTestOrder(shop, await createCustomer(shop), order),
@@ -195,7 +204,7 @@ describe("a menu that is not what the customer saw", () => {
       { id: 4, quantity: 1, seenPrice: priceOf(4) },
       { id: 999, quantity: 1, seenPrice: 100 },
     ];
-    expect(await placeDelivery(shop, customer, anOrder({ lines }))).toEqual({
+    expect(await placeDelivery(shop, customer, buildDelivery({ lines }))).toEqual({
       ok: false,
       error: {
         code: "menu_changed",
@@ -213,13 +222,13 @@ describe("a menu that is not what the customer saw", () => {
     const [lassi] = await shop.read.menu.byIds([13], shop.clock.now());
     if (!lassi) throw new Error("no lassi");
     const lines = [{ id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: serializeFacts(lassi) }];
-    await placeTestOrder(shop, customer, anOrder({ lines }));
+    await placeTestOrder(shop, customer, buildDelivery({ lines }));
 
     const state = (allergens: AllergenStatement) =>
       shop.database.db.update(menuItems).set({ allergens }).where(eq(menuItems.id, 13));
     await state({ ...lassi.allergens, nuts: "may_contain" });
     const before = await countOrders(shop);
-    const order = anOrder({ lines });
+    const order = buildDelivery({ lines });
     const refusal = { ok: false, error: { code: "facts_changed", dishes: ["Mango Lassi"] } };
     expect(await placeDelivery(shop, customer, order)).toEqual(refusal);
     expect(await countOrders(shop)).toEqual(before);
@@ -232,7 +241,7 @@ describe("a menu that is not what the customer saw", () => {
 
   test.each([0, 1, 100_000])("a total of %i pence that was never shown is refused with the correct one", async (seenTotal) => {
     const customer = await createCustomer(shop);
-    const wanted = anOrder();
+    const wanted = buildDelivery();
     expect(await placeDelivery(shop, customer, { ...wanted, seenTotal })).toEqual({
       ok: false,
       error: { code: "total_changed", total: wanted.seenTotal },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { buildReservation, expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/order-inputs.ts";
 import { setUpTables } from "../../../tests/builders/set-up-tables.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
-import { fewRounds, raceForLastTable, raceOfCrossingMoves } from "../../../tests/integration/races.ts";
+import { raceForLastTable, raceOfCrossingMoves, shortRounds } from "../../../tests/integration/races.ts";
 import { system } from "../../actor.ts";
 import { clockAt } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
@@ -115,7 +115,7 @@ describe("a reservation", () => {
 
 describe("a table", () => {
   test("the last one goes to one of 100 concurrent bookings; the others get the nearest times", () =>
-    raceForLastTable(shop, { rounds: fewRounds }));
+    raceForLastTable(shop, { rounds: shortRounds }));
 
   test("cannot be double-booked, also by moving: a database constraint prevents it", async () => {
     await room({ seats: 2 });
@@ -136,7 +136,8 @@ describe("a table", () => {
     expect(await shop.database.db.select().from(reservationTables)).toHaveLength(1);
   });
 
-  test("is not double-booked by concurrent moves, which never deadlock", () => raceOfCrossingMoves(shop, { rounds: fewRounds }));
+  test("is not double-booked by concurrent moves, which never deadlock", () =>
+    raceOfCrossingMoves(shop, { rounds: shortRounds }));
 
   test("default tables are added only to an empty room", async () => {
     await room({ seats: 3 });

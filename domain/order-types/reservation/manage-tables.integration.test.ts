@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { mondayMorning } from "../../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, type TestShop } from "../../../tests/builders/shop.ts";
-import { fewRounds, raceToCloseTable } from "../../../tests/integration/races.ts";
+import { raceToCloseTable, shortRounds } from "../../../tests/integration/races.ts";
 import type { Admin } from "../../actor.ts";
 import { clockAt } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
@@ -105,7 +105,7 @@ test("of two concurrent changes of a table the second is refused", async () => {
 });
 
 test("a table taken out of use during concurrent bookings keeps those it has and takes no more", () =>
-  raceToCloseTable({ ...shop, clock: clockAt(mondayMorning) }, { rounds: fewRounds }));
+  raceToCloseTable({ ...shop, clock: clockAt(mondayMorning) }, { rounds: shortRounds }));
 
 test("only the owner manages tables, and every change is audited", async () => {
   const admin: Admin = { ...owner, isOwner: false };

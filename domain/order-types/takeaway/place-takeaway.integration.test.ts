@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildLine, buildTakeaway, expectOk, expectRefusal, mondayMorning } from "../../../tests/builders/order-inputs.ts";
 import { createCustomer, createTestShop, priceOf, type TestShop } from "../../../tests/builders/shop.ts";
-import { fewRounds, raceForLastPickup } from "../../../tests/integration/races.ts";
+import { raceForLastPickup, shortRounds } from "../../../tests/integration/races.ts";
 import { clockAt } from "../../clock.ts";
 import { cancelOrder } from "../../orders/cancel-order.ts";
 import { orders } from "../../orders/order-tables.ts";
@@ -103,7 +103,7 @@ describe("a takeaway", () => {
 
 describe("a pickup slot", () => {
   test("its last place goes to one of 100 concurrent orders; the others get the nearest times", () =>
-    raceForLastPickup(shop, { rounds: fewRounds }));
+    raceForLastPickup(shop, { rounds: shortRounds }));
 
   test("cannot be overbooked: a database constraint prevents it", async () => {
     await capacity(1);
