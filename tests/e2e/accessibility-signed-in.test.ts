@@ -5,7 +5,7 @@ import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible, listPagePaths } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { test } from "./open-shop.ts";
-import { seedCart, signInAsCustomerWithOrders, signInByRequest } from "./test-people.ts";
+import { seedCart, signInAsCustomerWithOrders, signInByRequest } from "./page-actions.ts";
 
 /** The buttons to press on each page, so that its forms show errors. */
 const forms: Record<string, string[]> = {

@@ -9,7 +9,7 @@ import { createTestDatabase } from "../builders/test-database.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-shop.ts";
-import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./test-people.ts";
+import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
 
 describe("an account", () => {
   test("is created and verified without JavaScript, and leads back to the intended page", async ({ shop, visit }) => {

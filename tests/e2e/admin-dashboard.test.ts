@@ -5,7 +5,7 @@ import { insertOrder } from "../builders/insert-order.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { tabTo } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer, signInAsOwner, waitForStream } from "./test-people.ts";
+import { expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer, signInAsOwner, waitForStream } from "./page-actions.ts";
 
 const day = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * day).toISOString();

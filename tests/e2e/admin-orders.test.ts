@@ -6,7 +6,7 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { selectByKeyboard, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { expectVisible, signInAsCustomerWithOrders, signInAsOwner, waitForStream } from "./test-people.ts";
+import { expectVisible, signInAsCustomerWithOrders, signInAsOwner, waitForStream } from "./page-actions.ts";
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole("dialog", { name });
 

@@ -5,7 +5,7 @@ import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, selectByKeyboard, tabTo } from "./keyboard.ts";
 import { test as base } from "./open-shop.ts";
-import { buildPerson, expectVisible, signInAsNewCustomer, signInByRequest, submitSignIn, waitForStream } from "./test-people.ts";
+import { buildPerson, expectVisible, signInAsNewCustomer, signInByRequest, submitSignIn, waitForStream } from "./page-actions.ts";
 
 /** The owner's browser, signed in. */
 const test = base.extend("adminVisit", async ({ visit }) => {

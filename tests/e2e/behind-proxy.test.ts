@@ -3,7 +3,7 @@ import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { startHttpsProxy } from "./https-proxy.ts";
 import { test as base } from "./open-shop.ts";
-import { buildPerson, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
+import { buildPerson, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.

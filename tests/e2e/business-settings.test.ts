@@ -12,7 +12,7 @@ import {
   signInAsNewCustomer,
   signInAsOwner,
   waitForStream,
-} from "./test-people.ts";
+} from "./page-actions.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const saved = "Saved and live.";

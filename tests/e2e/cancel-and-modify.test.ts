@@ -5,7 +5,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
 import { test } from "./open-shop.ts";
-import { expectVisible, signInAsCustomerWithOrders } from "./test-people.ts";
+import { expectVisible, signInAsCustomerWithOrders } from "./page-actions.ts";
 
 const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
 

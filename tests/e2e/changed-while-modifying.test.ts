@@ -5,7 +5,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
 import { test } from "./open-shop.ts";
-import { expectVisible, signInAsCustomerWithOrders, waitForStream } from "./test-people.ts";
+import { expectVisible, signInAsCustomerWithOrders, waitForStream } from "./page-actions.ts";
 
 test("changed on another device: the customer takes the latest version or keeps their change", async ({ shop, visit }) => {
   const { page } = await visit();

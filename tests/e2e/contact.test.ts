@@ -16,8 +16,8 @@ import {
 } from "./contact-page.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { tabTo, waitForFocus } from "./keyboard.ts";
+import { expectVisible, signInAsOwner, waitForStream } from "./page-actions.ts";
 import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
-import { expectVisible, signInAsOwner, waitForStream } from "./test-people.ts";
 
 const test = testOnBreakableDatabase();
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { test } from "./open-shop.ts";
-import { expectVisible, seedCart, signInAsNewCustomer } from "./test-people.ts";
+import { expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 
 const box = (page: Page) => page.getByLabel("Coupon code");
 const apply = (page: Page) => page.getByRole("button", { name: /^Apply/ });

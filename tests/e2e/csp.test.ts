@@ -6,7 +6,7 @@ import { customerClient } from "../builders/customers.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "./open-shop.ts";
-import { signInAsOwner } from "./test-people.ts";
+import { signInAsOwner } from "./page-actions.ts";
 
 const pages = routeEntries.filter(
   ({ file, path }) => path !== null && file.endsWith(".tsx") && (access[file]?.loader ?? access[file]?.page),

@@ -4,8 +4,8 @@ import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { countOrdersIn, expectVisible, fillCart, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { testOnBreakableDatabase } from "./shop-on-breakable-database.ts";
-import { countOrdersIn, expectVisible, fillCart, readCart, seedCart, signInAsNewCustomer } from "./test-people.ts";
 
 const test = testOnBreakableDatabase();
 const profileNotLoaded = "Error loading profile: Something went wrong on our side. Please try again shortly.";

@@ -6,7 +6,7 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { testWithFixedHours as test } from "./open-shop.ts";
-import { countOrdersIn, expectOrderCount, expectVisible, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
+import { countOrdersIn, expectOrderCount, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
 
 /** A day whose times are all still to come. */
 async function findOpenDay(shop: RunningShop, from = 2): Promise<string> {

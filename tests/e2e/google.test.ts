@@ -5,7 +5,7 @@ import { type IssuerBehaviour, startIssuer } from "../builders/identity-issuer.t
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "./open-shop.ts";
-import { expectVisible, readCart, seedCart, signInAsNewCustomer } from "./test-people.ts";
+import { expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 
 /** A shop whose Google is a test issuer. */
 const test = base

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { messages } from "../../domain/messages.ts";
 import { test } from "./open-shop.ts";
+import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrders, signInAsNewAdmin, turnSoundOn } from "./staff.ts";
-import { expectVisible, waitForStream } from "./test-people.ts";
 
 /** From the next page load, blocks sound until the first press on the page. */
 async function blockSoundUntilPress(page: Page) {

@@ -6,6 +6,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { pressButton } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
+import { expectVisible, waitForStream } from "./page-actions.ts";
 import {
   createCustomerOrders,
   readSoundAndPrints,
@@ -14,7 +15,6 @@ import {
   waitForRinging,
   waitForSilence,
 } from "./staff.ts";
-import { expectVisible, waitForStream } from "./test-people.ts";
 import type { Visit } from "./visit.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "New orders" });

@@ -3,7 +3,7 @@ import { Temporal } from "temporal-polyfill";
 import { menuStore } from "../../domain/menu/menu-store.ts";
 import { buildPicture } from "../builders/pictures.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
-import { signInByRequest } from "./test-people.ts";
+import { signInByRequest } from "./page-actions.ts";
 
 /** Signs in as the owner and opens Menu Management. */
 export async function openMenuManagement(page: Page): Promise<void> {

@@ -9,8 +9,8 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
 import { test } from "./open-shop.ts";
+import { addButton, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { fastForwardClock } from "./paused-clock.ts";
-import { addButton, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./test-people.ts";
 
 const soldOut = (page: Page, dish: string) => page.getByRole("switch", { name: `Sold out today: ${dish}` });
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { signInAsCustomerWithOrders, waitForStream } from "./test-people.ts";
+import { signInAsCustomerWithOrders, waitForStream } from "./page-actions.ts";
 import type { Visit } from "./visit.ts";
 
 /** Signs in a new customer, places an order for them and opens its modify page. */

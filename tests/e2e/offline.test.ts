@@ -4,7 +4,7 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { offlineErrors, waitForServiceWorker } from "./offline.ts";
 import { test } from "./open-shop.ts";
-import { buildPerson, countOrdersIn, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./test-people.ts";
+import { buildPerson, countOrdersIn, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import type { Visit } from "./visit.ts";
 
 /** Opens the home page, and goes offline once the pages are saved. */

@@ -4,8 +4,8 @@ import { describe, expect } from "vitest";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { testWithFixedHours as test } from "./open-shop.ts";
+import { countOrdersIn, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { advanceClock, fastForwardClock } from "./paused-clock.ts";
-import { countOrdersIn, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./test-people.ts";
 
 const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });
 const at = (time: string) => new Date(tomorrow.toPlainDateTime(time).toZonedDateTime("Europe/London").epochMilliseconds);

@@ -12,11 +12,11 @@ import {
   signInAsNewCustomer,
   waitForStream,
   waitForToastList,
-} from "./test-people.ts";
+} from "./page-actions.ts";
 
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 
-/** One of the three order forms besides checkout (`place-once.test.ts`). */
+/** One of the three order forms besides checkout (`duplicate-submissions.test.ts`). */
 interface Form {
   path: string;
   button: string;

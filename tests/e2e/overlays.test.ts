@@ -5,7 +5,7 @@ import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./test-people.ts";
+import { expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 
 /** Whether the element is in the same dialog as the focus. */
 const isBesideFocus = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;

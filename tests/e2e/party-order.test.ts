@@ -7,7 +7,7 @@ import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-shop.ts";
-import { countOrdersIn, expectVisible, signInAsNewCustomer, submitSignIn } from "./test-people.ts";
+import { countOrdersIn, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
 
 const form = "/services/partyorder/placeorder";
 const picker = "/services/party-order/menu";

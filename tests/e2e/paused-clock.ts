@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
-import { waitForIdleRouter } from "./test-people.ts";
+import { waitForIdleRouter } from "./page-actions.ts";
 
 /** Opens a page whose clock only moves by `advanceClock`. Its scripts start in an animation frame, which needs a little time. */
 export async function openWithPausedClock(page: Page, path: string): Promise<void> {

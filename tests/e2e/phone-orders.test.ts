@@ -16,7 +16,7 @@ import {
   signInByRequest,
   waitForIdleRouter,
   waitForStream,
-} from "./test-people.ts";
+} from "./page-actions.ts";
 
 /** Types into a lookup box and selects the first result. */
 async function selectFirst(page: Page, typed: string, found: RegExp): Promise<void> {

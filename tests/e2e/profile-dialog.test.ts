@@ -4,7 +4,7 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
-import { expectVisible, type Person, signInAsNewCustomer } from "./test-people.ts";
+import { expectVisible, type Person, signInAsNewCustomer } from "./page-actions.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Profile" });
 

@@ -3,7 +3,7 @@ import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-shop.ts";
-import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./test-people.ts";
+import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
 
 const resetSubject = /^Reset your password/;
 

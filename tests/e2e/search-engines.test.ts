@@ -9,7 +9,7 @@ import { routeEntries } from "../architecture/route-table.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { testWithFixedHours as test } from "./open-shop.ts";
-import { signInAsNewCustomer, signInAsOwner } from "./test-people.ts";
+import { signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
 
 type Node = Record<string, unknown> & { "@type": string };
 interface DishNode {

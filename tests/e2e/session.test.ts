@@ -3,7 +3,6 @@ import { describe, expect } from "vitest";
 import { cookieOf } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { test } from "./open-shop.ts";
-import { advanceClock, fastForwardClock, openWithPausedClock } from "./paused-clock.ts";
 import {
   expectVisible,
   type Person,
@@ -13,7 +12,8 @@ import {
   signInAsOwnerThroughUi,
   submitSignIn,
   waitForStream,
-} from "./test-people.ts";
+} from "./page-actions.ts";
+import { advanceClock, fastForwardClock, openWithPausedClock } from "./paused-clock.ts";
 
 async function endSessionsOf(shop: RunningShop, email: string): Promise<void> {
   await shop.database.pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [

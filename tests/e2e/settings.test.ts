@@ -5,7 +5,7 @@ import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { test } from "./open-shop.ts";
-import { buildPerson, expectVisible, signInAsNewCustomer, signInAsOwner, signInByRequest, submitSignIn } from "./test-people.ts";
+import { buildPerson, expectVisible, signInAsNewCustomer, signInAsOwner, signInByRequest, submitSignIn } from "./page-actions.ts";
 
 const settings = "/userdashboard/settings";
 const formOf = (page: Page, button: string) =>

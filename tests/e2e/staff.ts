@@ -4,7 +4,7 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { pressButton } from "./keyboard.ts";
-import { buildPerson, expectVisible, signInByRequest } from "./test-people.ts";
+import { buildPerson, expectVisible, signInByRequest } from "./page-actions.ts";
 import type { Visit } from "./visit.ts";
 
 interface Watched {

@@ -4,8 +4,8 @@ import { describe, expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
 import { test } from "./open-shop.ts";
+import { expectVisible, readCart, signInAsNewCustomer, waitForToastList } from "./page-actions.ts";
 import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
-import { expectVisible, readCart, signInAsNewCustomer, waitForToastList } from "./test-people.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" });
 const toastList = '[aria-label="Notifications (Alt+T)"]';

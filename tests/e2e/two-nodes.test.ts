@@ -3,7 +3,7 @@ import { expect } from "vitest";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { test } from "./open-shop.ts";
-import { buildPerson, expectVisible, seedCart, signInAsNewCustomer, signInAsOwner, waitForStream } from "./test-people.ts";
+import { buildPerson, expectVisible, seedCart, signInAsNewCustomer, signInAsOwner, waitForStream } from "./page-actions.ts";
 
 /**
  * Milliseconds from the response on one page to the reaction of the other, which is its request for new data. Rendering time is not

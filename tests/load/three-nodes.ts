@@ -110,7 +110,7 @@ async function withPooler({ pair, proxy, bucket, cookies, seconds }: LoadSetup) 
       pooler: [pooler.pid],
     };
     const measuring = measureOrders({
-      way: "3 nodes behind haproxy, through pgBouncer",
+      setup: "3 nodes behind haproxy, through pgBouncer",
       url: proxy.url,
       cookies,
       parts,

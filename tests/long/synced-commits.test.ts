@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { countSyncs } from "../faults/synced-commits.ts";
-import { straceSkipReason } from "../faults/traced-syncs.ts";
+import { countSyncs } from "../faults/count-syncs.ts";
+import { straceSkipReason } from "../faults/trace-syncs.ts";
 
 const orders = Number(process.env.SYNCED_ORDERS) || 500;
 const skipReason = straceSkipReason();

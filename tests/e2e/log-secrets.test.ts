@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "./open-shop.ts";
-import { buildPerson, confirmEmail, expectVisible, seedCart, signInAsNewCustomer, signUp, submitSignIn } from "./test-people.ts";
+import { buildPerson, confirmEmail, expectVisible, seedCart, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
 
 /** A shop with the most verbose log. */
 const test = base

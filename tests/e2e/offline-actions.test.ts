@@ -14,7 +14,7 @@ import {
   signInAsOwner,
   waitForStream,
   waitForToastList,
-} from "./test-people.ts";
+} from "./page-actions.ts";
 
 const scriptNotLoaded = /Failed to fetch dynamically imported module|Error loading route module/;
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);

@@ -8,7 +8,7 @@ import { eventTime, seedBusyShop, signInCustomer } from "./busy-shop.ts";
 import { createOrderClient } from "./order-client.ts";
 import { startShopIn } from "./shop-in-folder.ts";
 import { origin } from "./shop-to-kill.ts";
-import { traceSyncs } from "./traced-syncs.ts";
+import { traceSyncs } from "./trace-syncs.ts";
 
 export interface SyncReport {
   orders: number;

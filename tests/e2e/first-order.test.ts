@@ -13,7 +13,7 @@ import {
   signInAsOwnerThroughUi,
   signUp,
   submitSignIn,
-} from "./test-people.ts";
+} from "./page-actions.ts";
 
 /** The fastest of several delays in ms between an action and its effect: on a busy machine only the fastest measures the shop itself. */
 async function fastestMs(...attempts: readonly (readonly [act: () => Promise<unknown>, effect: () => Promise<unknown>])[]) {
