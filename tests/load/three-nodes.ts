@@ -81,7 +81,7 @@ async function withNodes({ pair, proxy, bucket, clients, seconds, cookies }: Loa
       cookie ||= await signInOwner(proxy.url);
       const parts = { nodes: pids(nodes), primary: [pair.pids[0]], standby: [pair.pids[1]], proxy: [running.pid] };
       const way = `${count} node${count > 1 ? "s" : ""} behind ${kind}`;
-      throughput.push(await measureOrders({ way, url: proxy.url, cookies, parts, seconds }));
+      throughput.push(await measureOrders({ setup, url: proxy.url, cookies, parts, seconds }));
       printThroughput(throughput.at(-1));
     }
     const across = await checkAcrossNodes(nodes, { url: proxy.url, cookie });
