@@ -80,7 +80,7 @@ async function withNodes({ pair, proxy, bucket, clients, seconds, cookies }: Loa
       const running = await proxy.startFor(kind, urls(nodes).slice(0, count));
       cookie ||= await signInOwner(proxy.url);
       const parts = { nodes: pids(nodes), primary: [pair.pids[0]], standby: [pair.pids[1]], proxy: [running.pid] };
-      const way = `${count} node${count > 1 ? "s" : ""} behind ${kind}`;
+      const setup = `${count} node${count > 1 ? "s" : ""} behind ${kind}`;
       throughput.push(await measureOrders({ setup, url: proxy.url, cookies, parts, seconds }));
       printThroughput(throughput.at(-1));
     }
