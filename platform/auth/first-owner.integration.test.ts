@@ -94,7 +94,7 @@ test("20 simultaneous uses of one link create one owner", async () => {
   expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
 });
 
-test("each start replaces the previous link; expired and made-up links are rejected", async () => {
+test("each start replaces the previous link; rejects expired and made-up links", async () => {
   const first = await tokenFrom(start());
   const second = await tokenFrom(start());
   expect(await shop.accounts.mayBecomeOwner(first)).toBe(false);

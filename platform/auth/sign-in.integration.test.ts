@@ -47,7 +47,7 @@ describe("signing in", () => {
     expect(await shop.accounts.actorOf(buildRequest("/", { cookies: newer }))).toEqual({ kind: "visitor" });
   });
 
-  test("wrong passwords elsewhere do not block a known browser, which has its own count", async () => {
+  test("wrong passwords in other browsers do not block a known browser, which has its own limit", async () => {
     const { form, cookies } = await shop.customer();
     const known = cookies.filter((cookie) => cookie.startsWith("tiffin.known_device="));
     expect(known).toHaveLength(1);
@@ -103,7 +103,7 @@ describe("signing in", () => {
     expect(shop.emails(), "a sign-in sends no email, however often").toHaveLength(emails);
   });
 
-  test("a sign-up at Better Auth's endpoint gets the same answer for new and existing addresses", async () => {
+  test("a sign-up at Better Auth's endpoint gets the same response for new and existing addresses", async () => {
     const { form: known } = await shop.customer();
     const signUpAt = async (email: string) => {
       const body = { name: "Mallory", email, password: "planted by mallory", image: "https://evil.example/a.png" };

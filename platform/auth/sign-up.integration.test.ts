@@ -50,7 +50,7 @@ describe("signing up", () => {
     expect(await shop.rows(sessions, [form.email])).toHaveLength(1);
   });
 
-  test("opening the link changes nothing, at the current and at the former URL", async () => {
+  test("opening the link changes nothing, at its current and its former URL", async () => {
     const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
@@ -80,7 +80,7 @@ describe("signing up", () => {
     expect((await shop.verify(email, browser)).ok).toBe(true);
   });
 
-  test("a former URL with an invalid token only redirects to the page", async () => {
+  test("the former URL with an invalid token only redirects to the page", async () => {
     const redirect = await shop.accounts.handle(
       buildRequest("/api/auth/verify-email?token=%0d%0aSet-Cookie:a%3db%2f..%2f%2fevil.example"),
     );
@@ -125,7 +125,7 @@ describe("signing up", () => {
 });
 
 describe("an email that already has an account", () => {
-  test("gets the same answer on screen, and an email to the account's owner", async () => {
+  test("gets the same response, and the account's owner gets an email", async () => {
     const { form, at } = await shop.customer();
     // Wait for the welcome email first.
     await shop.emailTo(form.email, 2);

@@ -14,7 +14,7 @@ import { verifyAddressEmail } from "./verify-email-email.ts";
 
 export interface AccountEmailSources {
   shop: Pick<Shop, "read" | "transaction">;
-  /** A new link and its recipient. Null when the account is already verified, or gone. */
+  /** A new link and its recipient. Null when the account is verified or deleted. */
   verification(userId: string, returnTo: string): Promise<{ to: string; url: string } | null>;
 }
 

@@ -154,7 +154,7 @@ describe("an existing account", () => {
     const verified = await shop.verify(email, { ...place, password: form.password });
     expect(verified, "nor does the verification link").toEqual({ ok: false, error: { code: "link_not_valid" } });
     const profile = await shop.rows("select phone, address from profiles where email = $1", [form.email]);
-    expect(profile, "nor is anything kept that they typed").toEqual([{ phone: "", address: "" }]);
+    expect(profile, "nor is anything stored that they typed").toEqual([{ phone: "", address: "" }]);
   });
 
   test("signing in ends the browser's previous session", async () => {
@@ -267,7 +267,7 @@ describe("signs no one in and changes nothing when", () => {
       });
       await other.close();
     }
-    expect(issuer.requests.length, "the issuer was asked").toBeGreaterThan(requestsBefore);
+    expect(issuer.requests.length, "the issuer got requests").toBeGreaterThan(requestsBefore);
   });
 
   test("the account cannot be saved", async () => {
