@@ -140,11 +140,11 @@ test("migrates a backup of the first release to the current one", async () => {
   const old = join(folder, "old.tiffin");
   expect((await backUp({ ...before, dataDir: folder, file: old })).header.migrations).toHaveLength(1);
   const target = await createEmptyTarget("old");
-  // The target is a new shop of this release: the old tables replace its own, then migrations bring them up to date.
+  // The target is a new shop of this release: the old tables replace its own and are then migrated.
   await migrate(target.owner, { log, login: true });
   await restore({ ...target, file: old });
   expect(await listConstraints(target.owner)).toEqual(await listConstraints(shop.database.owner));
-  // Migrations that convert rows also convert the restored ones.
+  // Migrations also convert the restored rows.
   expect(await runQuery(target.owner, "select count(*)::int as uses from coupon_uses")).toEqual([{ uses: orders }]);
 });
 
@@ -160,17 +160,17 @@ test("a new shop that has only its default menu and tables counts as empty", asy
   expect(await digestTables(target.owner)).toEqual(await digestTables(shop.database.owner));
 });
 
-describe("refuses, and changes nothing", () => {
+describe("refuses and changes nothing:", () => {
   test.each([
     [
       "an account",
       "insert into auth_users (id, name, email) values ('a', 'A', 'a@b.test')",
-      /This shop is in use \(there is something in auth_users\)/,
+      /This shop is in use \(auth_users is not empty\)/,
     ],
     [
       "a message",
       "insert into contact_messages (name, email, message) values ('A', 'a@b.test', 'Hello')",
-      /in use \(there is something in contact_messages\)/,
+      /in use \(contact_messages is not empty\)/,
     ],
   ])("to restore into a shop that has %s", async (_, statement, words) => {
     const database = await createTestDatabase();
@@ -190,12 +190,12 @@ describe("refuses, and changes nothing", () => {
     );
     const foreign = await createEmptyTarget("foreign");
     await runQuery(foreign.owner, "create table theirs (id int)");
-    await expect(restore({ ...foreign, file })).rejects.toThrow("somebody else's tables");
+    await expect(restore({ ...foreign, file })).rejects.toThrow("tables of another application");
   });
 
   test("to overwrite a backup, to write into a missing folder, and to back up a database without a shop", async () => {
-    await expect(backUp(source)).rejects.toThrow(`${file} is there already`);
-    await expect(backUp({ ...source, file: join(folder, "no", "such", "folder") })).rejects.toThrow("make the folder first");
+    await expect(backUp(source)).rejects.toThrow(`${file} already exists`);
+    await expect(backUp({ ...source, file: join(folder, "no", "such", "folder") })).rejects.toThrow("create the folder first");
     const nowhere = await createEmptyTarget("nowhere");
     await expect(backUp({ ...nowhere, file: join(folder, "nothing") })).rejects.toThrow("There is no shop in this database yet");
     expect(existsSync(join(folder, "nothing"))).toBe(false);
@@ -233,7 +233,7 @@ describe("when interrupted", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("interrupted"))).toEqual([]);
   });
 
-  test("a restore leaves an empty database at any step, and can be run again", async () => {
+  test("a restore leaves an empty database, whatever the step, and can be run again", async () => {
     const target = await createEmptyTarget("interrupted");
     for (const step of ["rows", "pictures", "indexes"]) {
       const stopping = new AbortController();

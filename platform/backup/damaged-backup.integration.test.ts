@@ -58,7 +58,7 @@ test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
     (name, content) => (name.startsWith("media/") ? Buffer.from("another") : content),
   ],
   ["unreadable emails", /is damaged/, (name, content) => (name === "mails.json" ? Buffer.from("[") : content)],
-  ["no end", /its end is missing/, (name, content) => (name === "manifest.json" ? null : content)],
+  ["no manifest", /the manifest is missing/, (name, content) => (name === "manifest.json" ? null : content)],
   [
     "the migrations of a newer release",
     /made by a newer Tiffin \(9\.9\)/,
@@ -95,7 +95,7 @@ test.each<[string, (whole: Buffer) => Buffer]>([
   const damagedFile = join(folder, `${what}.tiffin`);
   writeFileSync(damagedFile, damage(readFileSync(file)));
   await expect(restore({ ...target, file: damagedFile })).rejects.toThrow(
-    /is damaged or no backup of Tiffin .*Nothing was restored/,
+    /is damaged or not a Tiffin backup .*Nothing was restored/,
   );
   expect(await runQuery(target.owner, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
 });
