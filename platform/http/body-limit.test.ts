@@ -39,7 +39,7 @@ test.each(["/admin/menu/save", "/admin/menu/save.data"])("%s accepts a picture b
   expect(await post(path, maxPictureBytes + 200_000)).toBe(413);
 });
 
-test("answers quickly even when the body is far too large", async () => {
+test("responds quickly even when the body is far too large", async () => {
   const started = performance.now();
   expect(await post("/admin/menu/save", 12_000_000)).toBe(413);
   expect(await post("/checkout", 1_000_000)).toBe(413);

@@ -28,13 +28,13 @@ async function startSite(
       if (isDown) throw new Error("the database is down");
       return words;
     },
-    async handle(request: Request, facts: RequestState) {
+    async handle(request: Request, state: RequestState) {
       site.renderings += 1;
       site.requests.push(request);
       const { words } = site;
       await site.renderGate;
-      facts.incomplete = options.incomplete ?? false;
-      return new Response(`<p>${words}</p><script nonce="${facts.nonce}">1</script>`, {
+      state.incomplete = options.incomplete ?? false;
+      return new Response(`<p>${words}</p><script nonce="${state.nonce}">1</script>`, {
         status: options.status ?? 200,
         headers: { "content-type": "text/html; charset=utf-8", ...options.headers },
       });
@@ -68,7 +68,7 @@ test("renders a page once for all visitors, without their cookies and headers", 
   expect(headers.get("strict-transport-security")).toBeTruthy();
 });
 
-test("answers HEAD and If-None-Match, and passes on searches, writes and other paths", async () => {
+test("responds to HEAD and If-None-Match, and passes on searches, writes and other paths", async () => {
   const site = await startSite();
   const whole = await site.get();
   const head = await site.get("/menu", { method: "HEAD" });

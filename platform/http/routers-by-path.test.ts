@@ -42,7 +42,7 @@ test.each([
   "/Checkout.data",
   "/checkout/.data",
   "//checkout.data",
-])("answers %s like a router with all routes", async (path) => {
+])("responds to %s like a router with all routes", async (path) => {
   const routerFor = createRoutersByPath(build, router);
   for (const method of ["GET", "POST"])
     for (const attempt of ["first", "second"]) {

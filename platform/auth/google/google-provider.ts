@@ -8,7 +8,7 @@ import { type GoogleClient, googleIssuer, type Identity, isIssuerUnavailable } f
 export const googleProviderId = "google";
 
 /**
- * State of one sign-in, passed between the callbacks below. Tokens are not returned to Better Auth, which would store them: the
+ * State of one sign-in, shared by the callbacks below. Tokens are not returned to Better Auth, which would store them: the
  * shop does not need them after the sign-in.
  */
 export interface SignInAttempt {
