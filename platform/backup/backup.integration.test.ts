@@ -160,7 +160,7 @@ test("a new shop that has only its default menu and tables counts as empty", asy
   expect(await digestTables(target.owner)).toEqual(await digestTables(shop.database.owner));
 });
 
-describe("refuses and changes nothing:", () => {
+describe("refuses, without changing anything,", () => {
   test.each([
     [
       "an account",

@@ -13,8 +13,8 @@ export function isProxyEntry(entry: string): boolean {
 
 /**
  * Returns a function that finds a request's client address. Trusts only the entries of `X-Forwarded-For` that a proxy of
- * `TRUSTED_PROXIES` added. Calls `onUntrusted` once, with the first unlisted peer that sends the header: probably a proxy that was
- * forgotten.
+ * `TRUSTED_PROXIES` added. Calls `onUntrusted` once, with the first unlisted peer that sends the header: probably a proxy that
+ * was forgotten.
  */
 export function createClientAddressReader(
   trustedProxies: readonly string[],
