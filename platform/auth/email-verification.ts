@@ -36,7 +36,7 @@ interface Parts {
 
 /**
  * Verifies an account through its link and signs it in. In any browser other than the one that signed up, it asks for the
- * password: a stranger may have signed up with somebody else's address.
+ * password: a stranger may have signed up with another person's address.
  */
 export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" | "verifyEmail"> {
   const { db, publicUrl, mailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = parts;

@@ -43,7 +43,7 @@ const cleanups: (() => Promise<unknown>)[] = [];
 
 let shop: TestShop;
 let source: { url: string; dataDir: string; file: string };
-let taken: Awaited<ReturnType<typeof backUp>>;
+let report: Awaited<ReturnType<typeof backUp>>;
 
 beforeAll(async () => {
   shop = await createTestShop();
@@ -68,7 +68,7 @@ beforeAll(async () => {
   );
   while ((await analyticsStore(shop.database.db).rollUp("Europe/London")).more);
   source = { url: shop.database.url, dataDir: join(folder, "shop"), file };
-  taken = await backUp(source);
+  report = await backUp(source);
 }, 60_000);
 
 afterAll(async () => {
@@ -86,7 +86,7 @@ async function createEmptyTarget(name: string) {
 test("restores every row and used picture, and leaves out temporary data", async () => {
   const target = await createEmptyTarget("whole");
   const restored = await restore({ ...target, file });
-  expect(restored.manifest).toEqual(taken.manifest);
+  expect(restored.manifest).toEqual(report.manifest);
   expect(await digestTables(target.owner)).toEqual(await digestTables(shop.database.owner));
   expect(await listConstraints(target.owner)).toEqual(await listConstraints(shop.database.owner));
   expect(restored.manifest.tables.orders?.rows).toBe(3_001);
@@ -96,7 +96,7 @@ test("restores every row and used picture, and leaves out temporary data", async
 
   const again = await backUp({ ...target, file: join(folder, "again.tiffin") });
   expect({ ...again.manifest, missingPictures: [missingPicture] }).toEqual({
-    ...taken.manifest,
+    ...report.manifest,
     missingPictures: [missingPicture],
   });
 });
@@ -216,7 +216,7 @@ test("restores pictures into a bucket and backs them up from it, without permiss
   try {
     await restore({ ...target, file });
     const fromBucket = await backUp({ ...target, file: join(folder, "bucket.tiffin") });
-    expect(fromBucket.manifest.pictures).toEqual(taken.manifest.pictures);
+    expect(fromBucket.manifest.pictures).toEqual(report.manifest.pictures);
     expect(existsSync(join(target.dataDir, "media"))).toBe(false);
   } finally {
     await bucket.close();
@@ -253,7 +253,7 @@ describe("when interrupted", () => {
 
 test("the file is a tar that only its owner can read, without sessions, links or secrets", async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(taken.bytes).toBe(statSync(file).size);
+  expect(report.bytes).toBe(statSync(file).size);
   const names: string[] = [];
   await writeChangedBackup(file, join(folder, "read.tiffin"), (name, content) => {
     names.push(name);

@@ -19,7 +19,7 @@ import type { PendingEmail } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
 import { type ArchivePart, type ArchiveReader, readWholePart, UnexpectedPart } from "./read-archive.ts";
 
-/** What was loaded, to compare with the manifest. */
+/** Summary of the loaded parts, to compare with the manifest. */
 export interface Loaded {
   tables: BackupManifest["tables"];
   mails: PendingEmail[];

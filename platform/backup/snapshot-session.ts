@@ -6,7 +6,7 @@ export interface SnapshotSession {
   end(): Promise<void>;
 }
 
-/** No timeouts, and the same text and order of rows whatever the server's defaults. */
+/** No timeouts, and the same text and order of rows on every server. */
 const settings = {
   statement_timeout: "0",
   lock_timeout: "0",

@@ -17,7 +17,7 @@ export interface ArchiveWriter {
   abandon(): Promise<void>;
 }
 
-/** zlib level (1 to 9). Twice as fast as the default, 6, for a file a tenth larger: the shop keeps running meanwhile. */
+/** zlib level (1 to 9). Twice as fast as the default, 6, for a file a tenth larger: the shop keeps running during a backup. */
 const compressionLevel = 3;
 
 /**

@@ -7,7 +7,7 @@ import type { EmailContent, EmailContext } from "./rendered-email.ts";
 import { simpleEmail } from "./simple-email.ts";
 
 /**
- * Acknowledges a data protection complaint. Repeats nothing that the sender typed, because the address may be somebody else's.
+ * Acknowledges a data protection complaint. Repeats nothing that the sender typed, because it may not be their address.
  * Null once the sender's details are deleted.
  */
 export function complaintReceivedEmail(message: ContactMessage, { business }: EmailContext): EmailContent | null {

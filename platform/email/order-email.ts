@@ -31,7 +31,7 @@ export interface OrderEmailParts {
   /** Without a full stop; also the plain text's first sentence. */
   heading: string;
   opening: string;
-  /** What is new, first. */
+  /** Changes or a reason, before everything else. */
   highlights: EmailSection[];
   /** Whether to list the dishes with allergens, figures and total. */
   withDishes: boolean;

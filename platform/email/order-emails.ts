@@ -89,7 +89,7 @@ const confirmedOpenings: Record<OrderTypeId, string> = {
   reservation: "We'll hold your table.",
 };
 
-/** When, where, and what is to be paid. */
+/** The time, the place and the amount to pay. */
 function orderConfirmedEmail({ order, summary, which, total }: OrderEmailInput, { business }: EmailContext): OrderEmailParts {
   return {
     subject: `Your ${which} at ${business.name} is confirmed`,

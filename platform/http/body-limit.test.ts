@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => server.stop(0));
 
 async function post(path: string, bytes: number): Promise<number> {
-  const answer = await fetch(url(path), { method: "POST", body: Buffer.alloc(bytes) });
-  await answer.text();
-  return answer.status;
+  const response = await fetch(url(path), { method: "POST", body: Buffer.alloc(bytes) });
+  await response.text();
+  return response.status;
 }
 
 test.each(["/checkout", "/admin/menu", "/admin/menu/save/more", "/admin/menu/saved"])(

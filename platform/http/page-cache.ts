@@ -105,7 +105,7 @@ export function createPageCache(options: {
     return { page, cacheable };
   }
 
-  /** Renders a page into `generation`. If that is replaced meanwhile, the page is dropped with it. */
+  /** Renders a page into this generation. If a new one replaces it, the page is dropped with it. */
   function renderInto({ pages }: Generation, path: string): Promise<CachedPage | null> {
     const rendering = render(path).then(
       (rendered) => {

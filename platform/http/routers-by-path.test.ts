@@ -47,9 +47,9 @@ test.each([
   for (const method of ["GET", "POST"])
     for (const attempt of ["first", "second"]) {
       const createRequest = () => new Request(`http://shop.test${path}`, { method });
-      const answer = await routerFor(new URL(createRequest().url).pathname)(createRequest(), new RouterContextProvider());
+      const response = await routerFor(new URL(createRequest().url).pathname)(createRequest(), new RouterContextProvider());
       const expected = await fullRouter(createRequest(), new RouterContextProvider());
-      expect({ attempt, status: answer.status, text: await answer.text() }).toEqual({
+      expect({ attempt, status: response.status, text: await response.text() }).toEqual({
         attempt,
         status: expected.status,
         text: await expected.text(),
