@@ -4,9 +4,7 @@ import { StartupError } from "./startup-error.ts";
 /** Set by `npm run demo` in its own process; the environment cannot set it. */
 let isDemo = false;
 
-/**
- * Throws `StartupError` if other machines could reach the demo, whose passwords are public.
- */
+/** Throws `StartupError` if other machines could reach the demo, whose passwords are public. */
 export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_URL">): void {
   const refuse = (remedy: string) => {
     throw new StartupError(`npm run demo has public passwords, so it must not be reachable from other machines: ${remedy}.`);

@@ -40,9 +40,7 @@ export function createEmailWorker({
   };
 }
 
-/**
- * Delivers a stored message with `send` and records the outcome. Does nothing if the message is deleted or already delivered.
- */
+/** Delivers a stored message with `send` and records the outcome. Does nothing if the message is deleted or already delivered. */
 async function deliverContactMessage(
   contact: Pick<ContactStore, "byId" | "markDelivered" | "noteFailure">,
   id: number,
