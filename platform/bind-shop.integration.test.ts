@@ -23,14 +23,14 @@ beforeEach(async () => {
 
 const name = async () => (await shop.read.business.settings()).name;
 
-/** Writes, then returns what it is given. */
+/** Writes in a transaction that returns `value`. */
 const writeAndReturn = <Value>(value: Value) =>
   shop.transaction(async ({ business }) => {
     await business.change({ name: "After" });
     return value;
   });
 
-test("a transaction commits what succeeds, with a result or with any other value", async () => {
+test("a transaction commits if it returns a success or any other value", async () => {
   expect(await writeAndReturn(ok(7))).toEqual({ ok: true, value: 7 });
   expect([await name(), announced]).toEqual(["After", 1]);
   for (const value of [null, undefined, 0, "", false, { token: "t" }, { ok: true }]) {
@@ -40,13 +40,13 @@ test("a transaction commits what succeeds, with a result or with any other value
   }
 });
 
-test("a refusal rolls the transaction back and reaches the caller as it is", async () => {
+test("a refusal rolls the transaction back and is returned unchanged", async () => {
   const refusal = refuse({ code: "too_late", minutes: 5 });
   expect(await writeAndReturn(refusal)).toBe(refusal);
   expect([await name(), announced]).toEqual(["Before", 0]);
 });
 
-test("an exception rolls the transaction back and reaches the caller", async () => {
+test("an exception rolls the transaction back and is rethrown", async () => {
   const failing = shop.transaction(async ({ business }) => {
     await business.change({ name: "After" });
     throw new Error("no queue");
@@ -66,7 +66,7 @@ test("a refusal in an inner transaction does not roll the outer one back", async
   expect((await database.pool.query("select 1 from audit_entries where subject_name = 'Outer'")).rowCount).toBe(1);
 });
 
-test("attempts that were counted before a refused or failed transaction stay counted", async () => {
+test("a refused or failed transaction does not undo the attempts that were counted before it", async () => {
   const limit = { window: 60, max: 2 };
   const attempt = async (work: () => Promise<Result<null, { code: "wrong" }>>) => {
     const { allowed } = await shop.read.limits.consume("guess|asha", limit);

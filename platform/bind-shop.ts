@@ -98,7 +98,7 @@ export function bindShop(options: {
   };
 }
 
-/** Rolls back the transaction of a refused use case. */
+/** Thrown inside a transaction to roll it back after a refusal. */
 class Refused extends Error {
   readonly refusal: unknown;
 
@@ -108,7 +108,7 @@ class Refused extends Error {
   }
 }
 
-/** Concurrent reads of the whole menu share one query. It runs with the time of the latest request. */
+/** Concurrent reads of the whole menu share one query, which uses the time of the latest call. */
 function withSharedMenuReads(menu: MenuStore): MenuStore {
   let now: Temporal.Instant;
   const all = singleFlight(() => menu.list(now));

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { checkDataDirWritable, createDataDir } from "./data-dir.ts";
 import { StartupError } from "./startup-error.ts";
 
-function prepareDataFolder(folder: string) {
+function prepareDataDir(folder: string) {
   createDataDir(folder);
   checkDataDirWritable(folder);
 }
@@ -18,21 +18,21 @@ afterAll(() => rmSync(root, { recursive: true }));
 
 test("creates an empty folder with its parents, readable only by its owner", () => {
   const folder = join(root, "a", "b", "data");
-  prepareDataFolder(folder);
-  prepareDataFolder(folder);
+  prepareDataDir(folder);
+  prepareDataDir(folder);
   expect(readdirSync(folder)).toEqual([]);
   expect(statSync(folder).mode & 0o066).toBe(0);
 });
 
-test("refuses a path that is a file or lies below one", () => {
+test("refuses a path that is a file or is below one", () => {
   const file = join(root, "file");
   writeFileSync(file, "");
   for (const path of [file, join(file, "data")]) {
-    expect(() => prepareDataFolder(path)).toThrow(StartupError);
-    expect(() => prepareDataFolder(path)).toThrow(/cannot be the data folder: part of that path is a file\. Set DATA_DIR/);
+    expect(() => prepareDataDir(path)).toThrow(StartupError);
+    expect(() => prepareDataDir(path)).toThrow(/cannot be the data folder: part of that path is a file\. Set DATA_DIR/);
   }
 });
 
-test.runIf(process.platform === "linux")("refuses a file system that cannot be written", () => {
-  expect(() => prepareDataFolder("/proc/nope/data")).toThrow(/^\/proc\/nope\/data cannot be the data folder: .*Set DATA_DIR/);
+test.runIf(process.platform === "linux")("refuses a file system that it cannot write to", () => {
+  expect(() => prepareDataDir("/proc/nope/data")).toThrow(/^\/proc\/nope\/data cannot be the data folder: .*Set DATA_DIR/);
 });

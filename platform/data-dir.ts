@@ -5,8 +5,8 @@ import { StartupError } from "./startup-error.ts";
 /** Throws `StartupError` when the folder cannot be created. */
 export function createDataDir(dataDir: string): void {
   orStartupError(dataDir, () => {
-    if (!makeFolder(dataDir)) return;
-    // Under root, PostgreSQL's own user needs to traverse the folder but not to list it.
+    if (!createFolder(dataDir)) return;
+    // As root: PostgreSQL's own user must be able to traverse the folder, but not to list it.
     chmodSync(dataDir, process.getuid?.() === 0 ? 0o711 : 0o700);
   });
 }
@@ -25,29 +25,29 @@ function orStartupError(dataDir: string, work: () => void): void {
     work();
   } catch (error) {
     throw new StartupError(
-      `${dataDir} cannot be the data folder: ${whyNot(error)}. Set DATA_DIR to a folder that this user may write in.`,
+      `${dataDir} cannot be the data folder: ${describeReason(error)}. Set DATA_DIR to a folder that this user can write to.`,
     );
   }
 }
 
 /**
- * One level at a time: Node's recursive `mkdir` never returns on a file system such as /proc, which says both that a folder is
- * missing and that it cannot be created. Returns whether it created the folder.
+ * Returns whether it created the folder. Works one level at a time, because Node's recursive `mkdir` never returns on a file
+ * system such as /proc, which reports both that a folder is missing and that it cannot be created.
  */
-function makeFolder(folder: string): boolean {
-  const found = statSync(folder, { throwIfNoEntry: false });
-  if (found?.isDirectory()) return false;
-  if (found) throw Object.assign(new Error("a file"), { code: "ENOTDIR" });
-  makeFolder(dirname(folder));
+function createFolder(folder: string): boolean {
+  const stats = statSync(folder, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) return false;
+  if (stats) throw Object.assign(new Error("a file"), { code: "ENOTDIR" });
+  createFolder(dirname(folder));
   mkdirSync(folder);
   return true;
 }
 
-function whyNot(error: unknown): string {
+function describeReason(error: unknown): string {
   const { code } = error as NodeJS.ErrnoException;
   if (code === "ENOTDIR") return "part of that path is a file";
-  if (code === "EACCES" || code === "EPERM") return "this user may not write there";
-  if (code === "EROFS") return "nothing can be written on that disk";
+  if (code === "EACCES" || code === "EPERM") return "this user has no write permission";
+  if (code === "EROFS") return "the file system is read-only";
   if (code === "ENOSPC") return "the disk is full";
-  return code ? `nothing can be made there (${code})` : (error as Error).message;
+  return code ? `it cannot be created (${code})` : (error as Error).message;
 }

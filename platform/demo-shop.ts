@@ -4,25 +4,22 @@ import { StartupError } from "./startup-error.ts";
 /** Set by `npm run demo` in its own process; the environment cannot set it. */
 let isDemo = false;
 
-/**
- * The demo's passwords are public, so it must not be reachable from other machines. Throws `StartupError` for an environment that
- * is.
- */
+/** Throws `StartupError` if other machines could reach the demo, whose passwords are public. */
 export function openDemoShop(env: Pick<Env, "DATABASE_URL" | "HOST" | "PUBLIC_URL">): void {
-  const refuse = (what: string) => {
-    throw new StartupError(`npm run demo has passwords that everybody knows and runs for this machine only: ${what}.`);
+  const refuse = (remedy: string) => {
+    throw new StartupError(`npm run demo has public passwords, so it must not be reachable from other machines: ${remedy}.`);
   };
-  if (env.DATABASE_URL) refuse("unset DATABASE_URL, it keeps its own database in DATA_DIR");
+  if (env.DATABASE_URL) refuse("unset DATABASE_URL (it has its own database in DATA_DIR)");
   if (!isLoopback(env.HOST)) refuse("unset HOST or set it to 127.0.0.1");
   if (!isLoopback(new URL(env.PUBLIC_URL).hostname)) refuse("unset PUBLIC_URL");
   isDemo = true;
 }
 
-/** Throws `StartupError` when the demo created this shop and another command opens it. */
+/** Throws `StartupError` if the demo created this shop and this process is not the demo. */
 export function refuseDemoShop({ demo }: { demo: boolean }): void {
   if (demo && !isDemo)
     throw new StartupError(
-      "npm run demo created this shop, and everybody knows its passwords: only npm run demo opens it. Set DATA_DIR or DATABASE_URL to a shop of your own.",
+      "npm run demo created this shop, with public passwords, so only npm run demo can open it. Set DATA_DIR or DATABASE_URL to another shop.",
     );
 }
 

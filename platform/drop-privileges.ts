@@ -8,23 +8,23 @@ import type { Env } from "./env.ts";
 import type { Logger } from "./log.ts";
 import { StartupError } from "./startup-error.ts";
 
-/** What the shop writes in its data folder. PostgreSQL's folders already belong to its user. */
+/** What the shop writes to its data folder. PostgreSQL's own folders already belong to its user. */
 const writtenFiles = ["session-secret", "set-up-link", "mail", "media", "postgres.log", "postgres.log.1"];
 
 /**
- * A process started as root continues as the user of its PostgreSQL: call it once the port is bound. If that user cannot read the
- * program or write the data folder, it stays root and logs a warning.
+ * If this process is root, switches to the user that runs PostgreSQL. Call it once the port is bound. If that user cannot read
+ * the program or write to the data folder, logs a warning and stays root.
  */
 export function dropPrivileges(env: Env, log: Logger): void {
   if (process.getuid?.() !== 0) return;
   try {
     const user = findPostgresUser([join(env.DATA_DIR, "postgres"), env.DATA_DIR]);
     if (!user) return;
-    const obstacle = obstacleIn(env) ?? obstacleFor(user, env.DATA_DIR);
+    const obstacle = findObstacle(env) ?? findObstacleFor(user, env.DATA_DIR);
     if (obstacle) warn(log, obstacle);
-    else become(user, log);
+    else switchTo(user, log);
   } catch (error) {
-    // A container without the capability, or a network disk without root: not a reason to fail.
+    // For example a container without the capability, or a network disk that denies root: not a reason to fail.
     if (!(error instanceof StartupError) && !("code" in (error as object))) throw error;
     warn(log, (error as Error).message);
   }
@@ -34,7 +34,7 @@ function warn(log: Logger, reason: string): void {
   log.warn({ reason }, "running as root: start Tiffin as an ordinary user instead (docs/operations.md, Running as root)");
 }
 
-function obstacleIn({ NODE_ENV, DATABASE_URL }: Env): string | null {
+function findObstacle({ NODE_ENV, DATABASE_URL }: Env): string | null {
   if (NODE_ENV === "development") return "npm run dev writes in the checkout";
   return DATABASE_URL && isSocket(DATABASE_URL) ? "the socket of DATABASE_URL may know Tiffin by its user" : null;
 }
@@ -46,41 +46,41 @@ function isSocket(databaseUrl: string): boolean {
   });
 }
 
-/** Null when nothing prevents it: the data folder then belongs to the user. */
-function obstacleFor(user: SystemUser, dataDir: string): string | null {
+/** Why the shop cannot run as this user; null if it can. Makes them the owner of the shop's files. */
+function findObstacleFor(user: SystemUser, dataDir: string): string | null {
   const sharp = createRequire(import.meta.url).resolve("sharp");
   const reads = [import.meta.dirname, resolve("build/client"), resolve("build/server/index.js"), sharp];
-  // The data folder itself will belong to the user.
-  const inUse = [process.execPath, ...reads, ...(existsSync(dataDir) ? [realpathSync(dataDir)] : [])];
-  for (const path of inUse.map((file) => dirname(file)))
+  // Only the parents of the data folder matter: the folder itself will belong to the user.
+  const usedPaths = [process.execPath, ...reads, ...(existsSync(dataDir) ? [realpathSync(dataDir)] : [])];
+  for (const path of usedPaths.map((file) => dirname(file)))
     if (!canReach(user, path)) return `the user ${user.name} cannot reach ${path}`;
-  handOver(dataDir, user);
+  changeOwner(dataDir, user);
   return findInaccessible(user, { reads, writes: [dataDir, join(dataDir, "mail"), join(dataDir, "media")] });
 }
 
 /**
- * Gives the user what root wrote in the data folder (earlier versions stayed root, and a restore may run as root). By descriptor
- * and without following links: the folder's previous owner could have planted one.
+ * Makes the user the owner of what root wrote to the data folder (earlier versions stayed root, and a restore may run as root).
+ * Works on descriptors and does not follow links, because the folder's previous owner could have placed one.
  */
-function handOver(dataDir: string, user: SystemUser): void {
-  const give = (path: string, names?: string[]) => {
-    const fd = openUnlinked(path);
+function changeOwner(dataDir: string, user: SystemUser): void {
+  const changeOwnerOf = (path: string, names?: string[]) => {
+    const fd = openNoFollow(path);
     if (fd === null) return;
     try {
-      const found = fstatSync(fd);
-      if (!found.isDirectory() && !(found.isFile() && found.nlink === 1)) return;
-      if (found.uid === 0 || found.uid === nobodyUid) fchownSync(fd, user.uid, user.gid);
-      const here = process.platform === "linux" ? `/proc/self/fd/${fd}` : path;
-      if (found.isDirectory()) for (const name of names ?? readdirSync(here)) give(join(here, name));
+      const stats = fstatSync(fd);
+      if (!stats.isDirectory() && !(stats.isFile() && stats.nlink === 1)) return;
+      if (stats.uid === 0 || stats.uid === nobodyUid) fchownSync(fd, user.uid, user.gid);
+      const target = process.platform === "linux" ? `/proc/self/fd/${fd}` : path;
+      if (stats.isDirectory()) for (const name of names ?? readdirSync(target)) changeOwnerOf(join(target, name));
     } finally {
       closeSync(fd);
     }
   };
-  give(dataDir, writtenFiles);
+  changeOwnerOf(dataDir, writtenFiles);
 }
 
-/** Null for missing files and symbolic links. */
-function openUnlinked(path: string): number | null {
+/** Opens without following a link. Null for missing files and symbolic links. */
+function openNoFollow(path: string): number | null {
   try {
     return openSync(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   } catch (error) {
@@ -89,7 +89,7 @@ function openUnlinked(path: string): number | null {
   }
 }
 
-/** Checked as that user, in a separate process. */
+/** Checks access as that user, in a separate process. Null if all paths are accessible. */
 function findInaccessible({ name, uid, gid }: SystemUser, paths: { reads: string[]; writes: string[] }): string | null {
   const program = `const { accessSync, existsSync, constants } = require("node:fs");
     const { reads, writes } = JSON.parse(process.argv[1]);
@@ -106,7 +106,7 @@ function findInaccessible({ name, uid, gid }: SystemUser, paths: { reads: string
   return error || status !== 0 ? `the user ${name} cannot run ${process.execPath}` : null;
 }
 
-function become({ name, uid, gid }: SystemUser, log: Logger): void {
+function switchTo({ name, uid, gid }: SystemUser, log: Logger): void {
   process.setgroups?.([gid]);
   process.setgid?.(gid);
   process.setuid?.(uid);

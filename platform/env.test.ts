@@ -16,7 +16,7 @@ describe("the email service", () => {
   });
 
   test.each(["mail.example", "ftp://mail.example", "https://me:secret@mail.example"])("rejects %s as its address", (url) => {
-    expect(() => readEnv({ ...serviceEnv, EMAIL_API_URL: url })).toThrow(/EMAIL_API_URL: wants a URL/);
+    expect(() => readEnv({ ...serviceEnv, EMAIL_API_URL: url })).toThrow(/EMAIL_API_URL: must be a URL/);
   });
 });
 
@@ -38,11 +38,11 @@ describe("the bucket for pictures", () => {
   });
 
   test.each(["Tiffin", "a", "tiffin/pictures", "-tiffin"])("rejects %s as a bucket name", (name) => {
-    expect(() => readEnv({ ...bucket, S3_BUCKET: name })).toThrow(/S3_BUCKET: wants/);
+    expect(() => readEnv({ ...bucket, S3_BUCKET: name })).toThrow(/S3_BUCKET: must/);
   });
 
   test("rejects a password in its address", () => {
-    expect(() => readEnv({ ...bucket, S3_ENDPOINT: "https://me:secret@s3.example" })).toThrow(/S3_ENDPOINT: wants/);
+    expect(() => readEnv({ ...bucket, S3_ENDPOINT: "https://me:secret@s3.example" })).toThrow(/S3_ENDPOINT: must/);
   });
 });
 
@@ -58,7 +58,7 @@ describe("sign-in with Google", () => {
   });
 
   test.each(["accounts.example", "http://accounts.example", "ftp://accounts.example"])("rejects %s as an issuer", (issuer) => {
-    expect(() => readEnv({ ...client, GOOGLE_ISSUER: issuer })).toThrow(/GOOGLE_ISSUER: wants/);
+    expect(() => readEnv({ ...client, GOOGLE_ISSUER: issuer })).toThrow(/GOOGLE_ISSUER: must/);
   });
 });
 
@@ -109,13 +109,13 @@ describe("the database settings", () => {
   });
 
   test.each(["mysql://one/shop", "one,two", "postgres://one:x,two/shop"])("reject %s", (value) => {
-    expect(() => readEnv(env({ DATABASE_URL: value }))).toThrow("DATABASE_URL: wants a URL that starts with postgres://");
+    expect(() => readEnv(env({ DATABASE_URL: value }))).toThrow("DATABASE_URL: must be a URL that starts with postgres://");
   });
 
-  test("reject servers that take no writes", () => {
+  test("reject servers that do not accept writes", () => {
     for (const attribute of ["standby", "read-only", "prefer-standby"])
       expect(() => readEnv(env({ DATABASE_URL: `postgres://one,two/shop?target_session_attrs=${attribute}` }))).toThrow(
-        "DATABASE_URL: wants target_session_attrs=read-write (or none)",
+        "DATABASE_URL: must have target_session_attrs=read-write (or none)",
       );
   });
 

@@ -6,46 +6,43 @@ import { isProxyEntry } from "./http/client-address.ts";
 const text = z.string().trim().min(1);
 const url = (protocols: string[]) =>
   text.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `wants a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
+    error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(" or ")}`,
   });
 const database = text
-  .refine((value) => parseServerUrls(value) !== null, "wants a URL that starts with postgres:// or postgresql://")
-  .refine(requestsPrimary, "wants target_session_attrs=read-write (or none): the shop writes");
+  .refine((value) => parseServerUrls(value) !== null, "must be a URL that starts with postgres:// or postgresql://")
+  .refine(requestsPrimary, "must have target_session_attrs=read-write (or none), because the shop writes");
 const web = url(["http:", "https:"]);
-const smtp = url(["smtp:", "smtps:"]).refine(
-  (value) => namesHost(value),
-  "wants the server's name, as in smtp://mail.example:587",
-);
+const smtp = url(["smtp:", "smtps:"]).refine((value) => hasHost(value), "must name the server, as in smtp://mail.example:587");
 /** `shop@example.com`, or with a name: `Tiffin <shop@example.com>`. */
 const sender = text.refine(
   (value) => z.email().safeParse(/^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] ?? value).success,
-  "wants an e-mail address, as in Tiffin <shop@example.com>",
+  "must be an email address, as in Tiffin <shop@example.com>",
 );
 /** The email-sending service needs all of them. */
 const emailApiNames = ["EMAIL_API_URL", "EMAIL_API_USER_ID", "EMAIL_API_SERVICE_ID", "EMAIL_API_TEMPLATE_ID"] as const;
 
 /** A bucket needs all of them. */
 const bucketNames = ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
-const withoutPassword = web.refine((value) => !/^\w+:\/\/[^/]*@/.test(value), "wants a URL without a name or password");
+const withoutPassword = web.refine((value) => !/^\w+:\/\/[^/]*@/.test(value), "must be a URL without a user name or password");
 
 const schema = z
   .object({
-    NODE_ENV: z.enum(["production", "development", "test"], "wants production, development or test").default("production"),
+    NODE_ENV: z.enum(["production", "development", "test"], "must be production, development or test").default("production"),
     PORT: text
-      .regex(/^\d+$/, "wants a number")
+      .regex(/^\d+$/, "must be a number")
       .transform(Number)
-      .refine((port) => port <= 65_535, "wants 0 to 65535")
+      .refine((port) => port <= 65_535, "must be 0 to 65535")
       .default(3000),
     HOST: text.default("127.0.0.1"),
     PUBLIC_URL: web
-      .refine((value) => isOrigin(value), "wants the scheme and the host alone, as in https://shop.example")
+      .refine((value) => isOrigin(value), "must be only the scheme and host, as in https://shop.example")
       .optional(),
     DATA_DIR: text.default("./data"),
     DATABASE_URL: database.optional(),
     DATABASE_DIRECT_URL: database.optional(),
-    SESSION_SECRET: z.string().min(32, "wants at least 32 characters").optional(),
-    OWNER_EMAIL: z.email("wants an e-mail address").optional(),
-    OWNER_PASSWORD: z.string().min(6, "wants at least 6 characters").optional(),
+    SESSION_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+    OWNER_EMAIL: z.email("must be an email address").optional(),
+    OWNER_PASSWORD: z.string().min(6, "must have at least 6 characters").optional(),
     SMTP_URL: smtp.optional(),
     MAIL_FROM: sender.optional(),
     EMAIL_API_URL: withoutPassword.optional(),
@@ -53,14 +50,14 @@ const schema = z
     EMAIL_API_SERVICE_ID: text.optional(),
     EMAIL_API_TEMPLATE_ID: text.optional(),
     S3_ENDPOINT: withoutPassword.optional(),
-    S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "wants a bucket's name, as in tiffin-pictures").optional(),
+    S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be a bucket name, as in tiffin-pictures").optional(),
     S3_REGION: text.optional(),
     S3_ACCESS_KEY_ID: text.optional(),
     S3_SECRET_ACCESS_KEY: text.optional(),
     GOOGLE_CLIENT_ID: text.optional(),
     GOOGLE_CLIENT_SECRET: text.optional(),
     GOOGLE_ISSUER: web
-      .refine((value) => isHttpsOrLoopback(value), "wants https (or http on this machine, for tests)")
+      .refine((value) => isHttpsOrLoopback(value), "must be https (or http on this machine, for tests)")
       .default("https://accounts.google.com"),
     TRUSTED_PROXIES: z
       .string()
@@ -71,11 +68,11 @@ const schema = z
           .map((entry) => entry.trim())
           .filter(Boolean),
       )
-      .refine((entries) => entries.every(isProxyEntry), "wants addresses or networks, as in 127.0.0.1,10.0.0.0/8"),
+      .refine((entries) => entries.every(isProxyEntry), "must be addresses or networks, as in 127.0.0.1,10.0.0.0/8"),
     LOG_LEVEL: z
       .enum(
         ["trace", "debug", "info", "warn", "error", "fatal", "silent"],
-        "wants trace, debug, info, warn, error, fatal or silent",
+        "must be trace, debug, info, warn, error, fatal or silent",
       )
       .default("info"),
   })
@@ -84,16 +81,16 @@ const schema = z
       context.addIssue({
         code: "custom",
         path: ["SESSION_SECRET"],
-        message: "is required with DATABASE_URL, so that every node signs alike",
+        message: "is required with DATABASE_URL, so that all nodes use the same one",
       });
     if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL)
       context.addIssue({
         code: "custom",
         path: ["DATABASE_URL"],
-        message: "is missing: DATABASE_DIRECT_URL is the way past the pooler that it leads through",
+        message: "is missing: DATABASE_DIRECT_URL only bypasses its pooler",
       });
     if (Boolean(env.OWNER_EMAIL) !== Boolean(env.OWNER_PASSWORD))
-      context.addIssue({ code: "custom", path: ["OWNER_PASSWORD"], message: "goes together with OWNER_EMAIL" });
+      context.addIssue({ code: "custom", path: ["OWNER_PASSWORD"], message: "must be set together with OWNER_EMAIL" });
     if (Boolean(env.GOOGLE_CLIENT_ID) !== Boolean(env.GOOGLE_CLIENT_SECRET)) {
       const missing = env.GOOGLE_CLIENT_ID ? "GOOGLE_CLIENT_SECRET" : "GOOGLE_CLIENT_ID";
       context.addIssue({
@@ -120,18 +117,18 @@ const schema = z
 /** Names of all variables. */
 export const envVariables = Object.keys(schema.shape);
 
-function namesHost(address: string): boolean {
+function hasHost(address: string): boolean {
   return URL.canParse(address) && new URL(address).hostname !== "";
 }
 
-/** The shop lives at the root of its host: links, cookies and policies assume it. */
+/** The shop is served from the root of its host: links, cookies and policies assume it. */
 function isOrigin(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { pathname, search, hash, username, password } = new URL(address);
   return /^\/*$/.test(pathname) && !search && !hash && !username && !password;
 }
 
-/** Carries secrets and identities, so it must be https. */
+/** Requests to it carry secrets and identities. */
 function isHttpsOrLoopback(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
@@ -143,13 +140,13 @@ export type Env = ReturnType<typeof readEnv>;
 
 export class InvalidEnvironment extends Error {}
 
-/** Reads and checks the environment. Throws `InvalidEnvironment`, whose message names each bad variable and what it expects. */
+/** Reads and checks the environment. Throws `InvalidEnvironment`, which names each invalid variable and what it must be. */
 export function readEnv(source: Record<string, string | undefined> = process.env) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ""));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
-    throw new InvalidEnvironment(`The environment is not usable.\n${lines.map((line) => `  ${line}`).join("\n")}`);
+    throw new InvalidEnvironment(`The environment is invalid.\n${lines.map((line) => `  ${line}`).join("\n")}`);
   }
   const env = parsed.data;
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");

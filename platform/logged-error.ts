@@ -1,7 +1,7 @@
-/** How many levels of causes are logged. */
+/** Maximum number of nested causes in the log. */
 const maxDepth = 5;
 
-/** PostgreSQL quotes whole rows in these and Drizzle the values it sent: password hashes, tokens, addresses. */
+/** PostgreSQL quotes whole rows in these, and Drizzle query values: password hashes, tokens, addresses. */
 const redactedKeys = new Set(["params", "detail", "where", "internalQuery"]);
 
 const emailAddress =
@@ -18,18 +18,18 @@ export function redactValues(text: string): string {
   return redactEmailAddresses(start < 0 ? text : text.slice(0, start));
 }
 
-/** An error for the log: type, stack and causes, without anyone's data. */
+/** An error for the log: type, stack and causes, without personal data. */
 export function serializeError(error: unknown, depth = 0): unknown {
   if (!(error instanceof Error)) return typeof error === "string" ? redactValues(error) : error;
-  const told: Record<string, unknown> = { type: error.name, message: redactValues(error.message), stack: stackOf(error) };
+  const logged: Record<string, unknown> = { type: error.name, message: redactValues(error.message), stack: stackOf(error) };
   for (const [key, value] of Object.entries(error))
-    if (!(key in told) && !redactedKeys.has(key) && ["string", "number", "boolean"].includes(typeof value))
-      told[key] = typeof value === "string" ? redactValues(value) : value;
-  if (depth === maxDepth) return told;
+    if (!(key in logged) && !redactedKeys.has(key) && ["string", "number", "boolean"].includes(typeof value))
+      logged[key] = typeof value === "string" ? redactValues(value) : value;
+  if (depth === maxDepth) return logged;
   // A cause that is not an error may be data: openid-client's are ID tokens, claims and responses.
-  if (error.cause instanceof Error) told.cause = serializeError(error.cause, depth + 1);
-  if (error instanceof AggregateError) told.errors = error.errors.map((one) => serializeError(one, depth + 1));
-  return told;
+  if (error.cause instanceof Error) logged.cause = serializeError(error.cause, depth + 1);
+  if (error instanceof AggregateError) logged.errors = error.errors.map((one) => serializeError(one, depth + 1));
+  return logged;
 }
 
 /** An error for the console. */
@@ -41,7 +41,7 @@ export function formatError(error: unknown): string {
 
 function stackOf({ name, message, stack = "" }: Error): string {
   const messageStart = message ? stack.indexOf(message) : -1;
-  // A message changed after creation is not in the stack: the places begin at the first line that looks like one.
-  const places = messageStart < 0 ? stack.search(/\n\s+at /) : messageStart + message.length;
-  return `${name}: ${redactValues(message)}${places < 0 ? "" : redactEmailAddresses(stack.slice(places))}`;
+  // A message that was changed later is not in the stack: start at the first line that looks like a frame.
+  const framesStart = messageStart < 0 ? stack.search(/\n\s+at /) : messageStart + message.length;
+  return `${name}: ${redactValues(message)}${framesStart < 0 ? "" : redactEmailAddresses(stack.slice(framesStart))}`;
 }

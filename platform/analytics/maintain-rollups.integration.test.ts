@@ -15,7 +15,7 @@ test("rolls up existing orders at the start and new ones when announced; stops w
     );
     return rows[0];
   };
-  /** Waits for older transactions: an event behind one is only rolled up at the next check, a minute later. */
+  /** Waits for older transactions: an event behind an open one would only be rolled up at the next poll, a minute later. */
   const placeOrder = async () => {
     await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
     await waitForOpenTransactions(shop);

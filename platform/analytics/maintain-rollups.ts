@@ -3,41 +3,41 @@ import { recountCustomers, rollUpOrders } from "../../domain/analytics/roll-up-o
 import type { Shop } from "../../domain/shop.ts";
 import type { Logger } from "../log.ts";
 
-/** Delay in ms in which changes gather before they are rolled up; pages add what is not rolled up yet. */
+/** Debounce in ms. Pages add the orders that are not rolled up yet, so they need not wait for it. */
 const debounceMs = 1_000;
-/** Interval in ms without a notification: finds what another node wrote before it died. */
+/** Interval in ms when nothing is announced: finds what another node wrote before it died. */
 const pollMs = 60_000;
 
 /**
- * Keeps the dashboard's rollups close behind the orders, in the background. `shop` must not announce its commits here, since a
- * rollup is a commit too.
+ * Updates the dashboard's rollups in the background. Commits of `shop` must not call `announce`: a rollup is a commit too, so it
+ * would run again and again.
  */
 export function maintainRollups({ shop, log }: { shop: Shop; log: Logger }) {
   let timer: NodeJS.Timeout | undefined;
-  let working: Promise<void> | null = null;
-  let again = false;
+  let running: Promise<void> | null = null;
+  let requested = false;
   let closed = false;
-  let counted = false;
+  let customersCounted = false;
 
   function schedule(ms: number) {
     clearTimeout(timer);
-    if (!closed) timer = setTimeout(look, ms).unref();
+    if (!closed) timer = setTimeout(run, ms).unref();
   }
 
-  function look() {
-    again = false;
-    working = work().finally(() => {
-      working = null;
-      schedule(again ? debounceMs : pollMs);
+  function run() {
+    requested = false;
+    running = rollUpPending().finally(() => {
+      running = null;
+      schedule(requested ? debounceMs : pollMs);
     });
   }
 
-  async function work() {
+  async function rollUpPending() {
     try {
       while (!closed && (await rollUpOrders(shop, system)).more);
-      if (closed || counted) return;
+      if (closed || customersCounted) return;
       await recountCustomers(shop, system);
-      counted = true;
+      customersCounted = true;
     } catch (error) {
       log.warn({ err: error }, "analytics: rollup failed, retrying");
     }
@@ -46,17 +46,17 @@ export function maintainRollups({ shop, log }: { shop: Shop; log: Logger }) {
   schedule(0);
 
   return {
-    /** Call it after a commit that may have changed an order. */
+    /** Call after each commit that may have changed an order. */
     announce() {
-      if (again || closed) return;
-      again = true;
-      if (!working) schedule(debounceMs);
+      if (requested || closed) return;
+      requested = true;
+      if (!running) schedule(debounceMs);
     },
 
     async close() {
       closed = true;
       clearTimeout(timer);
-      await working;
+      await running;
     },
   };
 }

@@ -36,25 +36,25 @@ export const openAuthEndpoints = new Set([
   "/verify-email",
 ]);
 
-/** Sessions with less time left than this, in ms, are extended when a page is opened: once a day, since they last 7. */
+/** Sessions with less time left than this, in ms, are extended when a page is opened: at most once a day, since they last 7. */
 const extendBelowMs = 6 * 24 * 60 * 60 * 1000;
 
 const touchIntervalMs = 5 * 60 * 1000;
-/** Minimum time of a sign-up in ms: its duration must not reveal whether the address has an account. */
+/** Minimum duration of a sign-up in ms, so that it does not reveal whether the address has an account. */
 const minSignUpMs = 400;
 /**
- * Minimum time of a refused sign-in in ms: checking an existing account's password takes one query more. A successful sign-in
- * does not wait.
+ * Minimum duration of a refused sign-in in ms: checking the password of an existing account takes one more query. A successful
+ * sign-in does not wait.
  */
 const minRefusalMs = 250;
 
 export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
 
-/** `rewrite` decodes a Google account's picture in another process. */
+/** `rewrite` re-encodes a Google account's picture in a separate process. */
 export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite">): AccountsAndLinks {
   const { db, publicUrl, secret, log } = parts;
   const auth = createAuth(parts);
-  const inner = authApiRequests(publicUrl);
+  const authApi = authApiRequests(publicUrl);
   const links = verificationLinks({ db, publicUrl });
   const findSession = sessionLookup(db);
   const devices = knownDevices({ publicUrl, secret });
@@ -82,7 +82,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
     parts.google &&
     googleSignIn({
       handler: auth.handler,
-      inner,
+      authApi,
       log,
       endEarlierSession,
       async holderOf(cookies) {
@@ -90,7 +90,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
         const actor = getActor(await holderOf(new Request(publicUrl, { headers })));
         return isSignedIn(actor) ? actor.userId : null;
       },
-      async keepPicture(userId, address) {
+      async savePicture(userId, address) {
         if (!address || !parts.google) return;
         try {
           const picture = await parts.rewrite(await fetchPicture(address, parts.google.issuer), "avatar");
@@ -102,9 +102,9 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
       },
     });
 
-  /** Signs in the browser of `request` through `inner`: the form, or Better Auth's own endpoint. */
-  async function attemptSignIn(request: Request, inner: Request): Promise<Response> {
-    const response = await withMinRefusalTime(minRefusalMs, () => auth.handleOrThrow(inner));
+  /** Signs in with `authRequest`, made from our form's `request`. At Better Auth's own endpoint they are the same. */
+  async function attemptSignIn(request: Request, authRequest: Request): Promise<Response> {
+    const response = await withMinRefusalTime(minRefusalMs, () => auth.handleOrThrow(authRequest));
     const from = senderOf(request);
     if (response.ok) {
       await endEarlierSession(request);
@@ -159,7 +159,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
       const userId = holder && isSignedIn(holder.actor) ? holder.actor.userId : null;
       if (holder) await touchSession(holder);
       const isDue = holder && holder.expiresAt.getTime() - Date.now() < extendBelowMs;
-      const extended = isDue ? await auth.handler(inner.get(request, "/get-session", { withSession: true })) : null;
+      const extended = isDue ? await auth.handler(authApi.get(request, "/get-session", { withSession: true })) : null;
       return { viewer: holder?.viewer ?? null, userId, cookies: extended?.headers.getSetCookie() ?? [] };
     },
 
@@ -174,7 +174,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
 
     async signIn(request, { email, password }) {
       const body = { email, password };
-      const signInRequest = inner.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) });
+      const signInRequest = authApi.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) });
       const response = await attemptSignIn(request, signInRequest);
       if (!response.ok) return refuse(await describeSignInRefusal(response, log));
       const { user } = (await response.json()) as { user: { id: string } };
@@ -197,21 +197,21 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
 
     async signUp(request, { fullName, email, phone, address, password, returnTo }) {
       const body = { name: fullName, email, phone, address, password, callbackURL: safeReturnPath(returnTo) };
-      const response = await withMinTime(minSignUpMs, () => auth.handleOrThrow(inner.post(request, "/sign-up/email", body)));
+      const response = await withMinTime(minSignUpMs, () => auth.handleOrThrow(authApi.post(request, "/sign-up/email", body)));
       if (!response.ok) return refuse(await describeSignUpRefusal(response, log));
-      // For an address with an account, Better Auth invents a user. The cookie looks the same but is worthless.
+      // For an address that has an account, Better Auth returns a made-up user, so this cookie looks real but matches no account.
       const { user } = (await response.json()) as { user: { id: string } };
       return ok({ cookies: [browser.remember(user.id)] });
     },
 
     async signOut(request) {
       try {
-        const response = await auth.handleOrThrow(inner.post(request, "/sign-out", {}, { withSession: true }));
+        const response = await auth.handleOrThrow(authApi.post(request, "/sign-out", {}, { withSession: true }));
         if (response.ok) return ok({ cookies: response.headers.getSetCookie() });
-        log.error({ status: response.status }, "auth: signing out failed");
+        log.error({ status: response.status }, "auth: sign-out failed");
       } catch (err) {
         // The session may still exist, so do not claim that it ended.
-        log.error({ err }, "auth: signing out failed");
+        log.error({ err }, "auth: sign-out failed");
       }
       return refuse({ code: "sign_out_failed" });
     },
@@ -239,7 +239,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
   return accounts;
 }
 
-/** Older emails link here. It only redirects: the page's button does the work. */
+/** Older emails link here. Only redirects: the address is verified by the page's button. */
 function redirectToVerificationPage(request: Request): Response {
   if (!["GET", "HEAD"].includes(request.method)) return new Response(null, { status: 405, headers: { allow: "GET, HEAD" } });
   const token = new URLSearchParams({ token: new URL(request.url).searchParams.get("token") ?? "" });
@@ -247,15 +247,15 @@ function redirectToVerificationPage(request: Request): Response {
 }
 
 /**
- * One answer for a wrong password and for an unverified account. Two answers would reveal whether a person has an account to a
- * stranger who signed up with that address and another password.
+ * Gives a wrong password and an unverified account the same response. Otherwise a stranger could sign up with a person's address
+ * and any password, sign in with them, and learn whether the address already had an account.
  */
 async function withoutAccountState(response: Response): Promise<Response> {
   if (response.status !== 401 && (await readErrorCode(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;
   return Response.json({ code: "INVALID_EMAIL_OR_PASSWORD", message: messages.auth.invalidCredentials }, { status: 401 });
 }
 
-/** Better Auth returns the new user or, where the address has an account, an invented one. They look different: return neither. */
+/** Better Auth returns the new user or, if the address has an account, a made-up one. They differ, so return neither. */
 function withoutUser(response: Response): Response {
   return response.ok ? Response.json({ token: null }) : response;
 }
@@ -267,7 +267,7 @@ async function withMinRefusalTime(ms: number, work: () => Promise<Response>): Pr
   return response;
 }
 
-/** Responds after at least `ms`, so that the time reveals nothing. */
+/** Takes at least `ms`, whether `work` succeeds or fails, so that the duration reveals nothing. */
 async function withMinTime<Value>(ms: number, work: () => Promise<Value>): Promise<Value> {
   const [outcome] = await Promise.allSettled([work(), new Promise((resolve) => setTimeout(resolve, ms))]);
   if (outcome.status === "rejected") throw outcome.reason;

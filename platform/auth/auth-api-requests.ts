@@ -1,20 +1,20 @@
 import { clientAddressHeader } from "../http/client-address.ts";
 import { authPath } from "./auth.ts";
 
-interface Carried {
+interface Forwarded {
   withSession?: boolean;
   /** The only cookie that is forwarded. */
   cookie?: string | null;
 }
 
 /**
- * Requests to Better Auth on behalf of the client of one of our own endpoints, so that its limits and device records see the
- * client. The session cookie is included only where the request is about it.
+ * Builds requests to Better Auth from requests to our own endpoints. They carry the client's address and user agent, which its
+ * limits and session records use, and the session cookie only where the request needs it.
  */
 export function authApiRequests(publicUrl: string) {
   const { origin } = new URL(publicUrl);
 
-  function headersOf(request: Request, { withSession = false, cookie = null }: Carried): Headers {
+  function buildHeaders(request: Request, { withSession = false, cookie = null }: Forwarded): Headers {
     const headers = new Headers({ origin });
     for (const name of [clientAddressHeader, "user-agent", ...(withSession ? ["cookie"] : [])]) {
       const value = request.headers.get(name);
@@ -25,11 +25,11 @@ export function authApiRequests(publicUrl: string) {
   }
 
   return {
-    get(request: Request, path: string, carried: Carried = {}): Request {
-      return new Request(`${publicUrl}${authPath}${path}`, { headers: headersOf(request, carried) });
+    get(request: Request, path: string, forwarded: Forwarded = {}): Request {
+      return new Request(`${publicUrl}${authPath}${path}`, { headers: buildHeaders(request, forwarded) });
     },
-    post(request: Request, path: string, body: object, carried: Carried = {}): Request {
-      const headers = headersOf(request, carried);
+    post(request: Request, path: string, body: object, forwarded: Forwarded = {}): Request {
+      const headers = buildHeaders(request, forwarded);
       headers.set("content-type", "application/json");
       return new Request(`${publicUrl}${authPath}${path}`, { method: "POST", headers, body: JSON.stringify(body) });
     },

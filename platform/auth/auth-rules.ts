@@ -12,13 +12,13 @@ import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 import { senderOf } from "../rate-limits/client-network.ts";
 import type { KnownDevices } from "./known-device.ts";
 
-/** Counted by account from any address, and by device where the account knows it. A successful sign-in resets the counter. */
-const signInTries: RateLimit = { window: 15 * 60, max: 10 };
-const signUps: RateLimit = { window: 60 * 60, max: 5 };
-/** By network, because each sign-up emails an address that a stranger typed. Customers of one mobile network share an address. */
-const signUpsFromNetwork: RateLimit = { window: 60 * 60, max: 40 };
+/** Per account, from any address; a device that the account knows has its own count. A successful sign-in resets it. */
+const signInLimit: RateLimit = { window: 15 * 60, max: 10 };
+const signUpLimit: RateLimit = { window: 60 * 60, max: 5 };
+/** Per network, because each sign-up emails an address that anyone can type. Customers of a mobile network share an address. */
+const networkSignUpLimit: RateLimit = { window: 60 * 60, max: 40 };
 
-/** Error code for a password that may not be chosen. */
+/** Error code for a password that breaks our rules. */
 export const passwordRefused = "PASSWORD_REFUSED";
 
 const signUpBody = z.object({
@@ -33,7 +33,7 @@ export type AuthRules = ReturnType<typeof authRules>;
 
 /** Rules beyond Better Auth's, checked at its endpoints, so that no other route bypasses them. Refusals are `APIError`s. */
 export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits; devices: KnownDevices }) {
-  async function countTry(key: string, rule: RateLimit): Promise<void> {
+  async function consumeAttempt(key: string, rule: RateLimit): Promise<void> {
     const { allowed, retryAfter } = await limits.consume(key, rule);
     if (allowed) return;
     const seconds = retryAfter ?? rule.window;
@@ -45,7 +45,7 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
   }
 
   function signInKey(body: unknown, headers: Headers): string {
-    const address = emailIn(body);
+    const address = readEmail(body);
     const device = devices.recognise(headers, address);
     return device ? `sign-in-device|${device}` : rateLimitKey("sign-in", address);
   }
@@ -59,24 +59,23 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
       const form = parsed.data;
       const refusal = await passwordRefusal(db, form.password, [form.email, form.name]);
       if (refusal) throw new APIError("BAD_REQUEST", { message: describePasswordRefusal(refusal), code: passwordRefused });
-      await countTry(`sign-up|${senderOf({ headers })}`, signUpsFromNetwork);
-      await countTry(rateLimitKey("sign-up", form.email), signUps);
+      await consumeAttempt(`sign-up|${senderOf({ headers })}`, networkSignUpLimit);
+      await consumeAttempt(rateLimitKey("sign-up", form.email), signUpLimit);
       await deletePendingSignUp(db, form.email);
       return form;
     },
 
     async beforeSignIn(body: unknown, headers: Headers) {
-      await countTry(signInKey(body, headers), signInTries);
+      await consumeAttempt(signInKey(body, headers), signInLimit);
     },
 
     async afterSignIn(body: unknown, headers: Headers) {
-      // The attempt succeeded.
       await limits.reset(signInKey(body, headers));
     },
   };
 }
 
-function emailIn(body: unknown): string {
+function readEmail(body: unknown): string {
   const { email: text } = (body ?? {}) as { email?: unknown };
   return typeof text === "string" ? text : "";
 }

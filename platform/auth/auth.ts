@@ -41,7 +41,7 @@ export interface AuthParts {
   secret: string;
   mailQueue(db: Db): EmailQueue;
   log: Logger;
-  /** Null: sign-in with Google is off. */
+  /** Null turns sign-in with Google off. */
   google?: GoogleClient | null;
 }
 
@@ -50,7 +50,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
   const transactions = joinableTransactions(db);
   const limits = rateLimits(db);
   const rules: AuthRules = authRules({ db, limits, devices: knownDevices({ publicUrl, secret }) });
-  const welcome = (userId: string) => mailQueue(transactions.current()).send({ template: "welcome", userId });
+  const sendWelcome = (userId: string) => mailQueue(transactions.current()).send({ template: "welcome", userId });
   const https = publicUrl.startsWith("https:");
   const failures = databaseFailures();
 
@@ -63,8 +63,8 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     telemetry: { enabled: false },
     logger: {
       level: "warn",
-      log: (level, message, ...about) => {
-        failures.note(message, ...about);
+      log: (level, message, ...args) => {
+        failures.note(message, ...args);
         log[level === "error" ? "error" : "debug"]({}, `auth: ${redactValues(String(message))}`);
       },
     },
@@ -95,7 +95,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       maxPasswordLength: maxPasswordCharacters,
       password: { hash: hashPassword, verify: verifyPassword },
       onExistingUserSignUp: async ({ user }) => {
-        // A second sign-up finds the first one's account: its address is unverified and its name is a stranger's text.
+        // The account may be an earlier, unverified sign-up, whose name anyone can have typed.
         const name = user.emailVerified ? user.name : "";
         await mailQueue(transactions.current()).send({ template: "account-exists", to: user.email, name });
       },
@@ -104,7 +104,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       sendOnSignUp: true,
       // Signing in sends no email: the response offers "send the link again", which has its own limits.
       sendOnSignIn: false,
-      // Better Auth's token in this URL is not used: `email-verification.ts` verifies by a link of ours.
+      // Better Auth's token in this URL is not used: `email-verification.ts` has its own links.
       sendVerificationEmail: async ({ user, url }) => {
         const returnTo = safeReturnPath(new URL(url).searchParams.get("callbackURL"));
         await mailQueue(transactions.current()).send({ template: "verify-email", userId: user.id, returnTo });
@@ -119,7 +119,7 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
       customStorage: { consume: limits.consume },
       window: 60,
       max: 300,
-      // By client address. Several customers may share one, so accounts have their own limit.
+      // Per client address, which several customers may share. `auth-rules.ts` has stricter limits per account.
       customRules: {
         "/sign-in/email": { window: 60, max: 40 },
         "/sign-up/email": { window: 60, max: 20 },
@@ -148,13 +148,13 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     databaseHooks: {
       user: {
         create: {
-          // Pictures are fetched and re-encoded by us: a sign-up cannot bring one.
+          // A sign-up cannot set a picture: we fetch and re-encode pictures ourselves.
           before: async () => ({ data: { image: null } }),
-          // Accounts that arrive verified, through Google, get the welcome email immediately.
-          after: async ({ id, emailVerified }) => (emailVerified ? welcome(id) : undefined),
+          // Accounts created through Google are verified already.
+          after: async ({ id, emailVerified }) => (emailVerified ? sendWelcome(id) : undefined),
         },
       },
-      // The first credential, like the profile, is created in the account's transaction.
+      // Better Auth creates the first credential in the user's transaction, so the profile joins it.
       account: {
         create: { before: (account, context) => createProfile(transactions.current(), account.userId, context?.body) },
       },
@@ -162,9 +162,9 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     },
   } satisfies BetterAuthOptions);
   return {
-    /** Better Auth handles every error. */
+    /** Turns every error into a response. */
     handler: auth.handler,
-    /** The same, but throws when the database was unavailable: such a response must not be trusted. */
+    /** Throws if the database was unavailable: Better Auth's response would be misleading. */
     handleOrThrow: failures.thrownBy(auth.handler),
   };
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => accounts.close());
 
-async function aCustomer() {
+async function signInCustomer() {
   const { form, cookies } = await accounts.customer();
   const actor = await accounts.accounts.actorOf(buildRequest("/", { cookies }));
   if (actor.kind !== "customer") throw new Error("no customer");
@@ -33,7 +33,7 @@ async function aCustomer() {
 
 describe("roles", () => {
   test("only the owner can change them", async () => {
-    const { userId } = await aCustomer();
+    const { userId } = await signInCustomer();
     const others: Actor[] = [
       { kind: "visitor" },
       { kind: "customer", userId },
@@ -61,7 +61,7 @@ describe("roles", () => {
   });
 
   test("promoting to admin ends every existing session of the account", async () => {
-    const { form, cookies, userId } = await aCustomer();
+    const { form, cookies, userId } = await signInCustomer();
     const elsewhere = await accounts.accounts.signIn(buildRequest("/signin"), form);
     expect(await changeRole(shop, owner, { userId, role: "admin" })).toMatchObject({ ok: true });
     for (const oldCookies of [cookies, elsewhere.ok ? elsewhere.value.cookies : []]) {
@@ -80,7 +80,7 @@ describe("roles", () => {
   });
 
   test("other role changes keep the sessions and take effect at the next request", async () => {
-    const { form, userId } = await aCustomer();
+    const { form, userId } = await signInCustomer();
     await changeRole(shop, owner, { userId, role: "admin" });
     const signedIn = await accounts.accounts.signIn(buildRequest("/signin"), form);
     const cookies = signedIn.ok ? signedIn.value.cookies : [];
@@ -94,14 +94,14 @@ describe("roles", () => {
   });
 
   test("rejects a session that an earlier version marked for renewal at a promotion", async () => {
-    const { cookies, userId } = await aCustomer();
+    const { cookies, userId } = await signInCustomer();
     await accounts.rows("update auth_sessions set updated_at = 'epoch' where user_id = $1", [userId]);
     expect(await accounts.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 });
 
 test("a session ends after 90 days, however often it was extended", async () => {
-  const { cookies, userId } = await aCustomer();
+  const { cookies, userId } = await signInCustomer();
   const setSessionAge = (days: number) =>
     accounts.rows("update auth_sessions set created_at = now() - make_interval(days => $2) where user_id = $1", [userId, days]);
   await setSessionAge(89);

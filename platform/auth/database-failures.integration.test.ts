@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Runs `work` while the tables are locked and PostgreSQL cancels every query that waits for them, as on a timeout. */
+/** Runs `work` with these tables locked, and cancels every query that waits for them, as a timeout would. */
 async function withTimeoutsOn<Answer>(tables: string, work: () => Promise<Answer>): Promise<Answer | { threw: unknown }> {
   const holder = new pg.Client(shop.owner);
   const canceller = new pg.Client(shop.owner);
@@ -36,7 +36,7 @@ async function withTimeoutsOn<Answer>(tables: string, work: () => Promise<Answer
 const post = (endpoint: string, body: object, at: object) =>
   buildRequest(`/api/auth/${endpoint}`, { ...at, method: "POST", body });
 
-describe("Better Auth throws the database's error instead of answering", () => {
+describe("throws the database's error instead of returning Better Auth's response", () => {
   test.each(["auth_users", "auth_accounts", "auth_sessions", "auth_rate_limits"])(
     "signing in, when queries on %s time out",
     async (table) => {

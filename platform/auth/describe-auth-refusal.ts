@@ -10,21 +10,21 @@ interface SignInRefusal {
 
 /** Turns Better Auth's responses into messages for the form. */
 export async function describeSignInRefusal(response: Response, log: Logger): Promise<SignInRefusal> {
-  const { code } = await read(response);
-  const because = (message: string): SignInRefusal => ({ code: "sign_in_failed", message });
+  const { code } = await readBody(response);
+  const refusal = (message: string): SignInRefusal => ({ code: "sign_in_failed", message });
   if (response.status === 429) return { code: "too_many", message: tooManyTries(response) };
-  // Better Auth's own text for an invalid address adds nothing.
-  if (response.status === 401 || response.status === 400) return because(messages.auth.invalidCredentials);
-  log.error({ status: response.status, code }, "auth: signing in failed");
-  return because(messages.auth.signInFailed);
+  // 400 is a malformed address: the same message.
+  if (response.status === 401 || response.status === 400) return refusal(messages.auth.invalidCredentials);
+  log.error({ status: response.status, code }, "auth: sign-in failed");
+  return refusal(messages.auth.signInFailed);
 }
 
 export async function describeSignUpRefusal(response: Response, log: Logger): Promise<SignUpRefusal> {
-  const { code, message } = await read(response);
+  const { code, message } = await readBody(response);
   if (response.status === 429) return { code: "too_many", message: tooManyTries(response) };
   if (code === passwordRefused && message) return { code: "sign_up_failed", field: "password", message };
   if (response.status === 400 && message) return { code: "sign_up_failed", message };
-  log.error({ status: response.status, code }, "auth: signing up failed");
+  log.error({ status: response.status, code }, "auth: sign-up failed");
   return { code: "sign_up_failed", message: messages.auth.signUpFailed };
 }
 
@@ -32,12 +32,12 @@ function tooManyTries(response: Response): string {
   return messages.auth.tooManyTries(Number(response.headers.get("x-retry-after")) || 60);
 }
 
-/** Error code of a Better Auth response. */
+/** Error code of a Better Auth response, if it has one. */
 export async function readErrorCode(response: Response): Promise<string | undefined> {
-  return (await read(response)).code;
+  return (await readBody(response)).code;
 }
 
-async function read(response: Response): Promise<{ code?: string; message?: string }> {
+async function readBody(response: Response): Promise<{ code?: string; message?: string }> {
   try {
     return (await response.json()) ?? {};
   } catch {

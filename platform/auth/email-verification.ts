@@ -18,9 +18,9 @@ import { writeSessionCookie } from "./session-cookie.ts";
 import type { SignUpBrowser } from "./sign-up-browser.ts";
 import { verificationLinks } from "./verification-links.ts";
 
-/** Tokens cannot be guessed, but every attempt costs a query. */
-const perSender: RateLimit = { window: 60 * 60, max: 40 };
-const passwordTries: RateLimit = { window: 15 * 60, max: 10 };
+/** Per client network. Tokens cannot be guessed, but every attempt costs a query. */
+const clientLimit: RateLimit = { window: 60 * 60, max: 40 };
+const passwordLimit: RateLimit = { window: 15 * 60, max: 10 };
 
 interface Parts {
   db: Db;
@@ -35,8 +35,8 @@ interface Parts {
 }
 
 /**
- * Verifies an account through its link and signs it in. A stranger may have signed up with the address and a password of their
- * own: outside the browser that signed up, the link asks for the password.
+ * Verifies an account through its link and signs it in. In any browser other than the one that signed up, it asks for the
+ * password: a stranger may have signed up with another person's address.
  */
 export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" | "verifyEmail"> {
   const { db, publicUrl, mailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = parts;
@@ -47,15 +47,15 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
     password: string,
   ): Promise<{ code: "password_missing" } | { code: "wrong_password" } | TooManyAttempts | null> {
     if (password === "") return { code: "password_missing" };
-    const tooMany = await consumeAttempt(limits, [[`verify-password|${userId}`, passwordTries]]);
+    const tooMany = await consumeAttempt(limits, [[`verify-password|${userId}`, passwordLimit]]);
     if (tooMany) return tooMany;
     const hash = await credentialStore(db).passwordHash(userId);
     return hash !== null && (await verifyPassword({ hash, password })) ? null : { code: "wrong_password" };
   }
 
   /**
-   * Verifies this very account, by id, and creates a session. Null when the link was used, or the account verified or replaced,
-   * just now.
+   * Verifies the account by id, not by address, and creates a session. Null if the link was used, or the account verified or
+   * replaced, in the meantime.
    */
   function verify(request: Request, token: string): Promise<string | null> {
     return db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
 
     async verifyEmail(request, { token, password }) {
       const sender = senderOf(request);
-      const tooMany = await consumeAttempt(limits, [[`verify-email|${sender}`, perSender]]);
+      const tooMany = await consumeAttempt(limits, [[`verify-email|${sender}`, clientLimit]]);
       if (tooMany) return refuse(tooMany);
       const pending = await links.read(token);
       if (!pending) return refuse({ code: "link_not_valid" });

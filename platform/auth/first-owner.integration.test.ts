@@ -79,7 +79,7 @@ test("without OWNER_EMAIL, a single-use link creates the owner and signs them in
 
 test("20 simultaneous uses of one link create one owner", async () => {
   const token = await tokenFrom(start());
-  const answers = await Promise.all(
+  const results = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       shop.accounts.becomeOwner(buildRequest("/setup-owner"), {
         token,
@@ -89,12 +89,12 @@ test("20 simultaneous uses of one link create one owner", async () => {
       }),
     ),
   );
-  expect(answers.filter((answer) => answer.ok)).toHaveLength(1);
+  expect(results.filter((result) => result.ok)).toHaveLength(1);
   expect(await listOwners()).toHaveLength(1);
   expect((await shop.pool.query("select 1 from auth_users")).rowCount).toBe(1);
 });
 
-test("each start replaces the previous link; expired and made-up links are rejected", async () => {
+test("each start replaces the previous link; rejects expired and made-up links", async () => {
   const first = await tokenFrom(start());
   const second = await tokenFrom(start());
   expect(await shop.accounts.mayBecomeOwner(first)).toBe(false);

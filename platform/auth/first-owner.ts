@@ -18,8 +18,8 @@ interface NewOwner {
 }
 
 /**
- * Runs at every start. A shop without an owner gets the one of `OWNER_EMAIL`, or else a one-time link that makes its user the owner.
- * From then on the owner is an account id, and the environment changes nothing (ruling 7).
+ * Runs at every start. A shop without an owner gets one from `OWNER_EMAIL`, or a one-time link that makes its user the owner.
+ * After that the owner is an account id, and the environment has no effect (ruling 7).
  */
 export async function ensureOwner(
   { db, publicUrl, log }: { db: Db; publicUrl: string; log: Logger },
@@ -33,7 +33,7 @@ export async function ensureOwner(
 
   const owner = { email: env.OWNER_EMAIL.toLowerCase(), password: env.OWNER_PASSWORD, fullName: "Owner" };
   if (await passwordRefusal(db, owner.password, [owner.email]))
-    log.warn({}, "OWNER_PASSWORD is a common or short password. Please change it soon.");
+    log.warn({}, "OWNER_PASSWORD is a common or short password: change it soon");
   await withoutOwner(db, async (tx) => {
     const known = await existingAccount(tx, owner.email);
     await claim(
@@ -46,7 +46,7 @@ export async function ensureOwner(
 
 export type OwnerRefusal = "link_not_valid" | "email_taken";
 
-/** Makes the owner from a one-time link. At most one of any number of concurrent calls succeeds. Null is success. */
+/** Creates the owner from a one-time link. Returns null on success. Of concurrent calls, at most one succeeds. */
 export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promise<OwnerRefusal | null> {
   const outcome = await withoutOwner(db, async (tx) => {
     await deletePendingSignUp(tx, owner.email);
@@ -67,7 +67,7 @@ function setUpLinks(db: Db) {
   return oneTimeLinks(db, "setup-owner");
 }
 
-/** One at a time across all nodes, and only while there is no owner. */
+/** Runs `work` while there is no owner, one call at a time across all nodes. */
 function withoutOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<Value | "has_owner"> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tiffin first owner'))`);
@@ -84,7 +84,7 @@ async function existingAccount(tx: Db, email: string): Promise<string | null> {
   return user?.id ?? null;
 }
 
-/** For an account that existed before it was named the owner's: the operator's password applies, and existing sessions end. */
+/** Makes an existing account the owner's: sets the operator's password and ends its sessions. */
 async function takeOver(tx: Db, userId: string, password: string): Promise<string> {
   const hash = await hashPassword(password);
   await tx.update(authUsers).set({ emailVerified: true }).where(eq(authUsers.id, userId));

@@ -5,7 +5,7 @@ const parts = { publicUrl: "http://shop.test", secret: "a secret for tests, 32 c
 const devices = knownDevices(parts);
 const headersWith = (cookie: string) => new Headers({ cookie: `theme=dark; ${cookie.split(";", 1)[0]}` });
 
-test("recognises a browser for the account it was remembered for, however the email is typed", () => {
+test("recognises a browser only for its own account, ignoring case and spaces in the email", () => {
   const cookie = devices.remember("asha@example.com");
   expect(devices.recognise(headersWith(cookie), "asha@example.com")).toMatch(/^[\w-]{22}$/);
   expect(devices.recognise(headersWith(cookie), " Asha@Example.com ")).not.toBeNull();

@@ -6,8 +6,8 @@ import { cookiePrefix, readCookie } from "./session-cookie.ts";
 const rememberedSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Browsers in which an account's holder has signed in before. Their attempts are counted separately, so that a stranger's wrong
- * guesses do not lock the holder out. The cookie names no account, grants nothing, and outlives the session.
+ * Browsers in which an account's owner has signed in before. Their attempts are counted separately, so that a stranger's wrong
+ * guesses do not lock the owner out. The cookie names no account, grants no access, and outlives the session.
  * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret: string }) {
@@ -26,7 +26,7 @@ export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret:
       return `${name}=${value}; Max-Age=${rememberedSeconds}; Path=/; HttpOnly;${secure} SameSite=Lax`;
     },
 
-    /** Which of the account's known browsers sent these headers; null for others. */
+    /** Id of the account's known browser that sent these headers; null for any other browser. */
     recognise(headers: Headers, email: string): string | null {
       const [device = "", signature = ""] = (readCookie(headers, name) ?? "").split(".");
       const given = Buffer.from(signature, "base64url");
@@ -34,7 +34,7 @@ export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret:
       return device && given.length === expected.length && timingSafeEqual(given, expected) ? device : null;
     },
 
-    /** The cookie, for a request on this browser's behalf. */
+    /** The cookie as a `Cookie` header, to forward it. */
     cookieOf(headers: Headers): string | null {
       const value = readCookie(headers, name);
       return value === null ? null : `${name}=${value}`;

@@ -8,12 +8,12 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("sign-in limits", () => {
-  test("blocks an account after 10 wrong passwords from any address, and says for how long", async () => {
+  test("blocks an account after 10 wrong passwords from any address, and says when to try again", async () => {
     const { form } = await shop.customer();
     const guess = (n: number) =>
       shop.accounts.signIn(buildRequest("/signin", { address: `192.0.2.${n}` }), { email: form.email, password: `guess ${n}` });
-    const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)));
-    const messages = answers.map((answer) => (answer.ok ? "" : answer.error.message));
+    const results = await Promise.all(Array.from({ length: 30 }, (_, n) => guess(n)));
+    const messages = results.map((result) => (result.ok ? "" : result.error.message));
     expect(messages.filter((message) => message === "Invalid email or password")).toHaveLength(10);
     expect(messages.filter((message) => message === "Too many attempts. Please try again in 15 minutes.")).toHaveLength(20);
     const right = await shop.accounts.signIn(buildRequest("/signin", { address: "192.0.2.200" }), form);
@@ -30,7 +30,7 @@ describe("sign-in limits", () => {
   });
 
   test("allows 40 attempts a minute from one address, ignoring a forged X-Forwarded-For", async () => {
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 60 }, (_, n) => {
         const request = buildRequest("/api/auth/sign-in/email", {
           address: "192.0.2.250",
@@ -41,8 +41,8 @@ describe("sign-in limits", () => {
         return shop.accounts.handle(request);
       }),
     );
-    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(40);
-    const refused = answers.filter((answer) => answer.status === 429);
+    expect(results.filter((result) => result.status === 401)).toHaveLength(40);
+    const refused = results.filter((result) => result.status === 429);
     expect(refused).toHaveLength(20);
     expect(Number(refused[0]?.headers.get("x-retry-after"))).toBeGreaterThan(50);
   });

@@ -7,6 +7,6 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password.normalize("NFKC"), cost);
 }
 
-export function verifyPassword({ hash: kept, password }: { hash: string; password: string }): Promise<boolean> {
-  return verify(kept, password.normalize("NFKC"));
+export function verifyPassword({ hash: stored, password }: { hash: string; password: string }): Promise<boolean> {
+  return verify(stored, password.normalize("NFKC"));
 }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** With https the prefix makes browsers refuse our cookies from other hosts and plain connections. */
+/** Over https the `__Host-` prefix makes browsers reject such a cookie from another host or a plain connection. */
 export function cookiePrefix(publicUrl: string): string {
   return publicUrl.startsWith("https:") ? "__Host-tiffin" : "tiffin";
 }
@@ -9,7 +9,7 @@ export function sessionCookieName(publicUrl: string): string {
   return `${cookiePrefix(publicUrl)}.session_token`;
 }
 
-/** The session's token, if the cookie is there and our signature is valid: forged cookies cost no query. */
+/** The session token. Null unless the cookie has our signature, so that forged cookies cost no query. */
 export function readSessionToken(request: Request, { name, secret }: { name: string; secret: string }): string | null {
   const value = decode(readCookie(request.headers, name) ?? "");
   const dot = value.lastIndexOf(".");

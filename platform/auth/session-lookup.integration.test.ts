@@ -18,7 +18,7 @@ test("batches simultaneous lookups into two queries and returns each session's o
   await accounts.rows("update auth_sessions set expires_at = now() where token = $1", [expired]);
 
   const queries: string[] = [];
-  const lookUp = sessionLookup(accounts.db);
+  const findSession = sessionLookup(accounts.db);
   const send = accounts.pool.query.bind(accounts.pool) as (...args: unknown[]) => unknown;
   accounts.pool.query = ((query: { text?: string }, ...more: unknown[]) => {
     if (query.text?.includes("auth_sessions")) queries.push(query.text);
@@ -26,7 +26,7 @@ test("batches simultaneous lookups into two queries and returns each session's o
   }) as typeof accounts.pool.query;
 
   const tokens = [sessions[0]?.token, sessions[1]?.token, expired, "{unknown}", "", sessions[0]?.token].map(String);
-  const holders = await Promise.all(tokens.map(lookUp));
+  const holders = await Promise.all(tokens.map(findSession));
   expect(holders.map((holder) => holder && (holder.actor as { userId?: string }).userId)).toEqual([
     sessions[0]?.user_id,
     sessions[1]?.user_id,
@@ -38,9 +38,9 @@ test("batches simultaneous lookups into two queries and returns each session's o
   expect(queries.length).toBe(2);
 
   // A batched lookup also sees that a session has ended.
-  await Promise.all([lookUp(tokens[1] ?? ""), lookUp(tokens[0] ?? "")]);
+  await Promise.all([findSession(tokens[1] ?? ""), findSession(tokens[0] ?? "")]);
   await accounts.rows("delete from auth_sessions where token = $1", [tokens[0]]);
-  expect(await Promise.all([lookUp(tokens[1] ?? ""), lookUp(tokens[0] ?? "")])).toEqual([
+  expect(await Promise.all([findSession(tokens[1] ?? ""), findSession(tokens[0] ?? "")])).toEqual([
     expect.objectContaining({ actor: { kind: "customer", userId: sessions[1]?.user_id } }),
     null,
   ]);

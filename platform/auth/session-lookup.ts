@@ -8,7 +8,7 @@ import { business } from "../../domain/business/business-tables.ts";
 import type { Db } from "../../domain/database.ts";
 import { singleFlightByKey } from "../database/single-flight.ts";
 
-/** The holder of a session, as the database has it now. */
+/** A session and its account. */
 export interface SessionHolder {
   actor: Actor;
   viewer: Viewer;
@@ -17,11 +17,11 @@ export interface SessionHolder {
   expiresAt: Date;
 }
 
-const longestSession = sql`now() - make_interval(days => ${sql.raw(String(maxSessionDays))})`;
+const earliestStart = sql`now() - make_interval(days => ${sql.raw(String(maxSessionDays))})`;
 
 /**
- * One query: token → account, role, owner. Expired sessions have no holder. Concurrent lookups share the next query: when an
- * order arrives, the streams of all staff ask at the same time.
+ * Finds account, role and ownership by session token, in one query. Null for an expired session. Concurrent lookups share a
+ * query: when an order arrives, the event streams of all staff look up their sessions at once.
  */
 export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder | null> {
   const query = db
@@ -48,8 +48,8 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
       and(
         sql`${authSessions.token} = any(${sql.placeholder("tokens")})`,
         gt(authSessions.expiresAt, sql`now()`),
-        gt(authSessions.createdAt, longestSession),
-        // Earlier versions marked the sessions of a new admin with this date; they must not be used.
+        gt(authSessions.createdAt, earliestStart),
+        // Earlier versions marked sessions that became invalid at a promotion with this date.
         gt(authSessions.updatedAt, sql`'epoch'`),
       ),
     )
@@ -57,11 +57,11 @@ export function sessionLookup(db: Db): (token: string) => Promise<SessionHolder 
 
   const holders = singleFlightByKey(async (tokens: readonly string[]) => {
     const rows = await query.execute({ tokens });
-    return new Map(rows.map((row) => [row.token, holderIn(row)]));
+    return new Map(rows.map((row) => [row.token, toHolder(row)]));
   });
   return async (token) => (await holders(token)) ?? null;
 
-  function holderIn(row: Awaited<ReturnType<typeof query.execute>>[number]): SessionHolder {
+  function toHolder(row: Awaited<ReturnType<typeof query.execute>>[number]): SessionHolder {
     const isOwner = row.ownerId === row.userId;
     const isAdmin = isOwner || row.role === "admin";
     return {

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { Env } from "../env.ts";
 import { fsyncDirectory } from "../fsync-directory.ts";
 
-/** Key that signs sessions: from the environment, or generated once and stored where only we can read it. */
+/** Key that signs sessions: from the environment, or generated once and stored in a file that only this user can read. */
 export async function sessionSecret(env: Pick<Env, "SESSION_SECRET" | "DATA_DIR">): Promise<string> {
   if (env.SESSION_SECRET) return env.SESSION_SECRET;
   const path = join(env.DATA_DIR, "session-secret");
-  const kept = (await readIfThere(path)).trim();
-  if (kept.length >= 32) return kept;
+  const stored = (await readIfExists(path)).trim();
+  if (stored.length >= 32) return stored;
   const secret = randomBytes(32).toString("base64url");
   await mkdir(env.DATA_DIR, { recursive: true, mode: 0o700 });
   const file = await open(`${path}.new`, "w", 0o600);
@@ -24,7 +24,7 @@ export async function sessionSecret(env: Pick<Env, "SESSION_SECRET" | "DATA_DIR"
   return secret;
 }
 
-async function readIfThere(path: string): Promise<string> {
+async function readIfExists(path: string): Promise<string> {
   try {
     return await readFile(path, "utf8");
   } catch (error) {

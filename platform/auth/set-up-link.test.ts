@@ -44,7 +44,7 @@ test("deletes the file once the shop has an owner", () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test("an unwritable folder does not stop the start or leak the link into the log", () => {
+test("an unwritable folder neither prevents the start nor leaks the link into the log", () => {
   writeFileSync(join(folder, "file"), "");
   const dataDir = join(folder, "file", "data");
   expect(saveSetUpLink(link, { dataDir, isTerminal: false })).toMatch(/cannot be written: set OWNER_EMAIL/);

@@ -4,8 +4,8 @@ import { createDataDir } from "../data-dir.ts";
 import { StartupError } from "../startup-error.ts";
 
 /**
- * Stores the owner's one-time link in `DATA_DIR/set-up-link`, readable only by its owner, and returns the text to print. Prints
- * the link itself only on a terminal: otherwise standard output is a log, which others read. Null removes the file.
+ * Stores the owner's one-time link in `DATA_DIR/set-up-link`, mode 0600, and returns the text to print. It contains the link only
+ * for a terminal: otherwise standard output is a log, which others can read. Null deletes the file.
  */
 export function saveSetUpLink(
   link: string | null,

@@ -27,7 +27,7 @@ describe("signing in", () => {
 
   test("Better Auth's endpoint and verifying another account also end the previous session", async () => {
     const { form, at, cookies } = await shop.customer();
-    const answer = await shop.accounts.handle(
+    const response = await shop.accounts.handle(
       buildRequest("/api/auth/sign-in/email", {
         ...at,
         cookies,
@@ -35,10 +35,10 @@ describe("signing in", () => {
         body: { email: form.email, password: form.password },
       }),
     );
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
 
-    const newer = answer.headers.getSetCookie();
+    const newer = response.headers.getSetCookie();
     expect(await shop.accounts.actorOf(buildRequest("/", { cookies: newer }))).toMatchObject({ kind: "customer" });
     const other = shop.newVisitor();
     await shop.signUp(other.form, other.at);
@@ -47,7 +47,7 @@ describe("signing in", () => {
     expect(await shop.accounts.actorOf(buildRequest("/", { cookies: newer }))).toEqual({ kind: "visitor" });
   });
 
-  test("wrong passwords elsewhere do not block a known browser, which has its own count", async () => {
+  test("wrong passwords in other browsers do not block a known browser, which has its own limit", async () => {
     const { form, cookies } = await shop.customer();
     const known = cookies.filter((cookie) => cookie.startsWith("tiffin.known_device="));
     expect(known).toHaveLength(1);
@@ -91,24 +91,24 @@ describe("signing in", () => {
         ok: false,
         error: { code: "sign_in_failed", message: "Invalid email or password" },
       });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       attempts.map(async (body) => {
-        const answer = await shop.accounts.handle(buildRequest("/api/auth/sign-in/email", { method: "POST", body }));
-        return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+        const response = await shop.accounts.handle(buildRequest("/api/auth/sign-in/email", { method: "POST", body }));
+        return { status: response.status, headers: [...response.headers], body: await response.text() };
       }),
     );
-    expect(answers[0]).toMatchObject({ status: 401, body: expect.stringContaining("Invalid email or password") });
-    for (const answer of answers) expect(answer).toEqual(answers[0]);
+    expect(responses[0]).toMatchObject({ status: 401, body: expect.stringContaining("Invalid email or password") });
+    for (const response of responses) expect(response).toEqual(responses[0]);
     await shop.waitForEmptyQueue();
     expect(shop.emails(), "a sign-in sends no email, however often").toHaveLength(emails);
   });
 
-  test("a sign-up at Better Auth's endpoint gets the same answer for new and existing addresses", async () => {
+  test("a sign-up at Better Auth's endpoint gets the same response for new and existing addresses", async () => {
     const { form: known } = await shop.customer();
     const signUpAt = async (email: string) => {
       const body = { name: "Mallory", email, password: "planted by mallory", image: "https://evil.example/a.png" };
-      const answer = await shop.accounts.handle(buildRequest("/api/auth/sign-up/email", { method: "POST", body }));
-      return { status: answer.status, headers: [...answer.headers], body: await answer.text() };
+      const response = await shop.accounts.handle(buildRequest("/api/auth/sign-up/email", { method: "POST", body }));
+      return { status: response.status, headers: [...response.headers], body: await response.text() };
     };
     expect((await signUpAt(known.email)).status).toBe(200);
     expect(await signUpAt(known.email)).toEqual(await signUpAt(known.email.replace(/^asha/, "usha")));

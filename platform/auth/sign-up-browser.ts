@@ -3,8 +3,8 @@ import { verifyLinkHours } from "../../domain/accounts/request-verification.ts";
 import { cookiePrefix, readCookie } from "./session-cookie.ts";
 
 /**
- * The cookie of the browser that signed up: a signature of the new account's id, so that it fits only this sign-up and not
- * another with the same email and another password. It looks the same where the email already had an account.
+ * Recognises the browser that signed up, by a cookie that signs the new account's id. It is not valid for another sign-up
+ * with the same email. If the email already has an account, the browser gets a cookie that looks the same.
  */
 export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret: string }) {
   const name = `${cookiePrefix(publicUrl)}.sign_up`;

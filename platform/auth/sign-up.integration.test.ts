@@ -43,14 +43,14 @@ describe("signing up", () => {
     const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.verify(email, browser)));
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(answers.filter(({ ok }) => !ok)).toEqual(Array(19).fill(notValid));
+    const results = await Promise.all(Array.from({ length: 20 }, () => shop.verify(email, browser)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(results.filter(({ ok }) => !ok)).toEqual(Array(19).fill(notValid));
     const sessions = "select 1 from auth_sessions s join auth_users u on u.id = s.user_id where u.email = $1";
     expect(await shop.rows(sessions, [form.email])).toHaveLength(1);
   });
 
-  test("opening the link changes nothing, at the current and at the former URL", async () => {
+  test("opening the link changes nothing, at its current and its former URL", async () => {
     const { form, at } = shop.newVisitor();
     const browser = await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
@@ -80,7 +80,7 @@ describe("signing up", () => {
     expect((await shop.verify(email, browser)).ok).toBe(true);
   });
 
-  test("a former URL with an invalid token only redirects to the page", async () => {
+  test("the former URL with an invalid token only redirects to the page", async () => {
     const redirect = await shop.accounts.handle(
       buildRequest("/api/auth/verify-email?token=%0d%0aSet-Cookie:a%3db%2f..%2f%2fevil.example"),
     );
@@ -125,7 +125,7 @@ describe("signing up", () => {
 });
 
 describe("an email that already has an account", () => {
-  test("gets the same answer on screen, and an email to the account's owner", async () => {
+  test("gets the same response, and the account's owner gets an email", async () => {
     const { form, at } = await shop.customer();
     // Wait for the welcome email first.
     await shop.emailTo(form.email, 2);
@@ -155,10 +155,10 @@ describe("an email that already has an account", () => {
 
   test("20 simultaneous sign-ups with one address create one account", async () => {
     const { form } = shop.newVisitor();
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, (_, n) => shop.accounts.signUp(buildRequest("/signup", { address: `198.51.100.${n}` }), form)),
     );
-    expect(answers.filter((answer) => answer.ok).length).toBeGreaterThan(0);
+    expect(results.filter((result) => result.ok).length).toBeGreaterThan(0);
     expect(await shop.rows("select 1 from auth_users where email = $1", [form.email])).toHaveLength(1);
     expect(await shop.rows("select 1 from profiles where email = $1", [form.email])).toHaveLength(1);
   });
@@ -205,9 +205,9 @@ describe("a link opened in a different browser", () => {
     await shop.signUp(form, at);
     const email = await shop.emailTo(form.email);
     const guess = (n: number) => shop.verify(email, { address: `192.0.2.${n}`, password: `guess ${n}` });
-    const answers = await Promise.all(Array.from({ length: 11 }, (_, n) => guess(n)));
-    expect(answers.filter((answer) => !answer.ok && answer.error.code === "wrong_password")).toHaveLength(10);
-    expect(answers.filter((answer) => !answer.ok && answer.error.code === "too_many")).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 11 }, (_, n) => guess(n)));
+    expect(results.filter((result) => !result.ok && result.error.code === "wrong_password")).toHaveLength(10);
+    expect(results.filter((result) => !result.ok && result.error.code === "too_many")).toHaveLength(1);
   });
 
   test("rejects a sign-up cookie that was made up or belongs to another sign-up", async () => {
@@ -249,8 +249,8 @@ describe("rejects", () => {
       image: "data:image/webp;base64,PHN2Zz4=",
       id: "chosen",
     };
-    const answer = await shop.accounts.handle(buildRequest("/api/auth/sign-up/email", { ...at, method: "POST", body }));
-    expect(answer.status).toBe(200);
+    const response = await shop.accounts.handle(buildRequest("/api/auth/sign-up/email", { ...at, method: "POST", body }));
+    expect(response.status).toBe(200);
     expect(
       await shop.rows(
         "select u.email_verified, u.image, u.id = 'chosen' as chosen, p.role from auth_users u join profiles p using (id) where u.email = $1",
@@ -262,8 +262,8 @@ describe("rejects", () => {
   test.each(["/update-user", "/change-email", "/delete-user", "/request-password-reset", "/list-sessions", "/nothing", ""])(
     "the endpoint %s",
     async (endpoint) => {
-      const answer = await shop.accounts.handle(buildRequest(`/api/auth${endpoint}`, { method: "POST", body: {} }));
-      expect(answer.status).toBe(404);
+      const response = await shop.accounts.handle(buildRequest(`/api/auth${endpoint}`, { method: "POST", body: {} }));
+      expect(response.status).toBe(404);
     },
   );
 
@@ -271,11 +271,11 @@ describe("rejects", () => {
     "%j at the sign-in and sign-up endpoints",
     async (body) => {
       for (const endpoint of ["/sign-in/email", "/sign-up/email"]) {
-        const answer = await shop.accounts.handle(
+        const response = await shop.accounts.handle(
           buildRequest(`/api/auth${endpoint}`, { address: "198.51.100.99", method: "POST", body: body as object }),
         );
-        expect(answer.status).toBeGreaterThanOrEqual(400);
-        expect(answer.status).toBeLessThan(500);
+        expect(response.status).toBeGreaterThanOrEqual(400);
+        expect(response.status).toBeLessThan(500);
       }
     },
   );

@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Db } from "../../domain/database.ts";
 
 /**
- * Better Auth opens its own transactions and passes none to our hooks. Its adapter gets `db`, which remembers the current
- * transaction, so that what a hook writes through `current()` (profile, email) commits with the account on the same connection.
+ * Better Auth opens its own transactions and does not pass them to our hooks. Give its adapter `db`, which records the current
+ * transaction; hooks that write through `current()` (profile, email) then join it.
  */
 export function joinableTransactions(base: Db): { db: Db; current(): Db } {
   const running = new AsyncLocalStorage<Db>();

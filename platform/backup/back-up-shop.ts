@@ -33,8 +33,8 @@ export interface BackupReport {
 }
 
 /**
- * Writes a consistent snapshot of the shop into one file, running or stopped, without changing or blocking anything. If `signal`
- * aborts or anything fails, there is no file.
+ * Writes a consistent snapshot of the shop, running or stopped, to one file. Changes and blocks nothing. Leaves no file if
+ * `signal` aborts or anything fails.
  */
 export async function backUpShop(
   options: { env: Env; file: string; version: string; log: Logger } & { signal: AbortSignal; progress: Progress },
@@ -65,7 +65,7 @@ async function copyShop(
   archive: ArchiveWriter,
   { version, signal, progress }: { version: string; signal: AbortSignal; progress: Progress },
 ): Promise<BackupReport> {
-  // One snapshot for all tables. Read-only, so that event streams do not wait for its end.
+  // One snapshot for all tables. Read-only: it gets no transaction id, so event streams do not wait for its end.
   await client.query("begin isolation level repeatable read read only");
   const header = await describeShop(client, version);
   await archive.add(headerName, toJson(header));
@@ -109,7 +109,7 @@ async function copyTables(
 ): Promise<BackupManifest["tables"]> {
   const total = tables.reduce((sum, table) => sum + table.rows, 0);
   const copied: BackupManifest["tables"] = {};
-  let before = 0;
+  let rowsBefore = 0;
   for (const table of tables) {
     let part = 0;
     copied[table.name] = await copyTableOut(client, table, {
@@ -118,10 +118,10 @@ async function copyTables(
         onContent(content);
         await archive.add(tablePart(table.name, part), content);
         part += 1;
-        progress("rows", before + rows, total);
+        progress("rows", rowsBefore + rows, total);
       },
     });
-    before += table.rows;
+    rowsBefore += table.rows;
   }
   return copied;
 }

@@ -5,23 +5,23 @@ export interface BackedUpTable {
   columns: string[];
 }
 
-/** Tables left out of a backup. Every other table is included, also those of later versions. */
+/** Tables left out of a backup. All others are included, so a new table is backed up by default. */
 const excludedTables = [
-  // Sessions and links: a copy of a shop must not sign anybody in.
+  // Sessions and one-time links: a copy of a shop must not sign anyone in.
   "auth_sessions",
   "auth_verifications",
   "auth_rate_limits",
-  // Rollups that the shop rebuilds from the orders (decision 20).
+  // Rollups, which the shop rebuilds from the orders (decision 20).
   "order_rollups",
   "rolled_up_orders",
   "rollup_state",
   "customer_count_changes",
 ];
 
-/** Transaction ids have no meaning on another server: all restored events get the same one. */
+/** A transaction id means nothing on another server: all restored events get that of the restore. */
 const excludedColumns: Record<string, string[]> = { order_events: ["txid"] };
 
-/** The shop's tables, without those of other owners and extensions. */
+/** The tables of the schema `public`, without those of extensions. */
 export async function listShopTables(client: pg.ClientBase): Promise<BackedUpTable[]> {
   const { rows } = await client.query<BackedUpTable>(`
     select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

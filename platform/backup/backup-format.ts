@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * A backup is a gzipped tar that any `tar` opens: a header (`tiffin-backup.json`), each table's rows in PostgreSQL's COPY format,
- * in parts, the pending emails, the pictures and finally checksums of all of it (`manifest.json`).
+ * A backup is a gzipped tar: a header (`tiffin-backup.json`), each table's rows in PostgreSQL's COPY format, in parts, the
+ * pending emails, the pictures, and finally the checksums of all parts (`manifest.json`).
  */
 export const backupFormat = 1;
 
@@ -14,11 +14,11 @@ export const backupHeader = z.object({
   format: z.literal(backupFormat),
   /** The version that wrote it. */
   tiffin: z.string(),
-  /** The moment of the snapshot. */
+  /** Time of the snapshot. */
   madeAt: z.iso.datetime(),
-  /** Migrations applied to its tables, by their `when`. */
+  /** The `when` of each migration applied to its tables. */
   migrations: z.array(z.number()).min(1),
-  /** In the order of the archive. */
+  /** In archive order. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), rows: z.number() })),
 });
 export type BackupHeader = z.infer<typeof backupHeader>;
@@ -32,7 +32,7 @@ export const backupManifest = z.object({
   pictures: z.record(z.string(), sha256),
   /** Referenced by a row but missing when the backup was made. */
   missingPictures: z.array(z.string()),
-  /** Next value of each table's sequence. `last` is decimal text. */
+  /** State of each identity column's sequence, as for `setval`. `last` is decimal text. */
   sequences: z.array(z.object({ table: z.string(), column: z.string(), last: z.string(), used: z.boolean() })),
 });
 export type BackupManifest = z.infer<typeof backupManifest>;

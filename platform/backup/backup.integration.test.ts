@@ -43,7 +43,7 @@ const cleanups: (() => Promise<unknown>)[] = [];
 
 let shop: TestShop;
 let source: { url: string; dataDir: string; file: string };
-let taken: Awaited<ReturnType<typeof backUp>>;
+let report: Awaited<ReturnType<typeof backUp>>;
 
 beforeAll(async () => {
   shop = await createTestShop();
@@ -68,7 +68,7 @@ beforeAll(async () => {
   );
   while ((await analyticsStore(shop.database.db).rollUp("Europe/London")).more);
   source = { url: shop.database.url, dataDir: join(folder, "shop"), file };
-  taken = await backUp(source);
+  report = await backUp(source);
 }, 60_000);
 
 afterAll(async () => {
@@ -86,7 +86,7 @@ async function createEmptyTarget(name: string) {
 test("restores every row and used picture, and leaves out temporary data", async () => {
   const target = await createEmptyTarget("whole");
   const restored = await restore({ ...target, file });
-  expect(restored.manifest).toEqual(taken.manifest);
+  expect(restored.manifest).toEqual(report.manifest);
   expect(await digestTables(target.owner)).toEqual(await digestTables(shop.database.owner));
   expect(await listConstraints(target.owner)).toEqual(await listConstraints(shop.database.owner));
   expect(restored.manifest.tables.orders?.rows).toBe(3_001);
@@ -96,7 +96,7 @@ test("restores every row and used picture, and leaves out temporary data", async
 
   const again = await backUp({ ...target, file: join(folder, "again.tiffin") });
   expect({ ...again.manifest, missingPictures: [missingPicture] }).toEqual({
-    ...taken.manifest,
+    ...report.manifest,
     missingPictures: [missingPicture],
   });
 });
@@ -140,11 +140,11 @@ test("migrates a backup of the first release to the current one", async () => {
   const old = join(folder, "old.tiffin");
   expect((await backUp({ ...before, dataDir: folder, file: old })).header.migrations).toHaveLength(1);
   const target = await createEmptyTarget("old");
-  // The target is a new shop of this release: the old tables replace its own, then migrations bring them up to date.
+  // The target is a new shop of this release: the old tables replace its own and are then migrated.
   await migrate(target.owner, { log, login: true });
   await restore({ ...target, file: old });
   expect(await listConstraints(target.owner)).toEqual(await listConstraints(shop.database.owner));
-  // Migrations that convert rows also convert the restored ones.
+  // Migrations also convert the restored rows.
   expect(await runQuery(target.owner, "select count(*)::int as uses from coupon_uses")).toEqual([{ uses: orders }]);
 });
 
@@ -160,17 +160,17 @@ test("a new shop that has only its default menu and tables counts as empty", asy
   expect(await digestTables(target.owner)).toEqual(await digestTables(shop.database.owner));
 });
 
-describe("refuses, and changes nothing", () => {
+describe("refuses, without changing anything,", () => {
   test.each([
     [
       "an account",
       "insert into auth_users (id, name, email) values ('a', 'A', 'a@b.test')",
-      /This shop is in use \(there is something in auth_users\)/,
+      /This shop is in use \(auth_users is not empty\)/,
     ],
     [
       "a message",
       "insert into contact_messages (name, email, message) values ('A', 'a@b.test', 'Hello')",
-      /in use \(there is something in contact_messages\)/,
+      /in use \(contact_messages is not empty\)/,
     ],
   ])("to restore into a shop that has %s", async (_, statement, words) => {
     const database = await createTestDatabase();
@@ -190,12 +190,12 @@ describe("refuses, and changes nothing", () => {
     );
     const foreign = await createEmptyTarget("foreign");
     await runQuery(foreign.owner, "create table theirs (id int)");
-    await expect(restore({ ...foreign, file })).rejects.toThrow("somebody else's tables");
+    await expect(restore({ ...foreign, file })).rejects.toThrow("tables of another application");
   });
 
   test("to overwrite a backup, to write into a missing folder, and to back up a database without a shop", async () => {
-    await expect(backUp(source)).rejects.toThrow(`${file} is there already`);
-    await expect(backUp({ ...source, file: join(folder, "no", "such", "folder") })).rejects.toThrow("make the folder first");
+    await expect(backUp(source)).rejects.toThrow(`${file} already exists`);
+    await expect(backUp({ ...source, file: join(folder, "no", "such", "folder") })).rejects.toThrow("create the folder first");
     const nowhere = await createEmptyTarget("nowhere");
     await expect(backUp({ ...nowhere, file: join(folder, "nothing") })).rejects.toThrow("There is no shop in this database yet");
     expect(existsSync(join(folder, "nothing"))).toBe(false);
@@ -216,7 +216,7 @@ test("restores pictures into a bucket and backs them up from it, without permiss
   try {
     await restore({ ...target, file });
     const fromBucket = await backUp({ ...target, file: join(folder, "bucket.tiffin") });
-    expect(fromBucket.manifest.pictures).toEqual(taken.manifest.pictures);
+    expect(fromBucket.manifest.pictures).toEqual(report.manifest.pictures);
     expect(existsSync(join(target.dataDir, "media"))).toBe(false);
   } finally {
     await bucket.close();
@@ -233,7 +233,7 @@ describe("when interrupted", () => {
     expect(readdirSync(folder).filter((name) => name.startsWith("interrupted"))).toEqual([]);
   });
 
-  test("a restore leaves an empty database at any step, and can be run again", async () => {
+  test("a restore leaves an empty database, whatever the step, and can be run again", async () => {
     const target = await createEmptyTarget("interrupted");
     for (const step of ["rows", "pictures", "indexes"]) {
       const stopping = new AbortController();
@@ -253,7 +253,7 @@ describe("when interrupted", () => {
 
 test("the file is a tar that only its owner can read, without sessions, links or secrets", async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  expect(taken.bytes).toBe(statSync(file).size);
+  expect(report.bytes).toBe(statSync(file).size);
   const names: string[] = [];
   await writeChangedBackup(file, join(folder, "read.tiffin"), (name, content) => {
     names.push(name);

@@ -13,20 +13,20 @@ import { StartupError } from "../startup-error.ts";
 export interface BackupDatabase {
   /** Owner of the tables. */
   owner: Connection;
-  /** Leaves the shop as it was: running or stopped. */
+  /** Stops PostgreSQL if it was started for this. */
   release(): Promise<void>;
 }
 
 /**
- * Connects to a shop's database without changing it: that of `DATABASE_URL`, that of the Tiffin running on `DATA_DIR`, or its
- * PostgreSQL started temporarily. Throws `StartupError` where there is no shop.
+ * Connects to a shop's database without changing it: `DATABASE_URL`, or the PostgreSQL of `DATA_DIR`, which it starts temporarily
+ * unless the shop is running. Throws `StartupError` if there is no shop.
  */
 export async function connectForBackup(env: DatabaseEnv, log: Logger): Promise<BackupDatabase> {
   // Bypass the pooler, which cannot run transactions of several minutes.
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
   if (url) return { owner: connectionTo(url), release: async () => undefined };
   if (!existsSync(join(env.DATA_DIR, "postgres", "PG_VERSION")))
-    throw new StartupError(`There is no shop in ${env.DATA_DIR}. Say where it is with DATA_DIR or DATABASE_URL.`);
+    throw new StartupError(`There is no shop in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the shop's.`);
   const identity = { user: superuser, database: embeddedDatabase };
   try {
     const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
@@ -42,11 +42,11 @@ async function findRunningSocket(dataDir: string): Promise<string> {
   const running = readPidFile(cluster);
   if (running?.socketFolder && (await servesCluster(cluster, running.socketFolder))) return running.socketFolder;
   throw new StartupError(
-    `The Tiffin on ${dataDir} is just starting or stopping, or belongs to another user: try again in a moment, as the user it runs as.`,
+    `The Tiffin on ${dataDir} is starting or stopping, or runs as another user: try again in a moment, as that user.`,
   );
 }
 
-/** Whether the server on this socket uses this folder. Compares the pid files, because the server may know another path to it. */
+/** Whether the server on this socket uses this folder. Compares pid files, because the server may use another path to it. */
 async function servesCluster(cluster: string, socketFolder: string): Promise<boolean> {
   const client = new Client({ host: socketFolder, user: superuser, database: "postgres", connectionTimeoutMillis: 5_000 });
   client.on("error", () => undefined);

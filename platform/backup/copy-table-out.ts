@@ -3,11 +3,11 @@ import pg from "pg";
 import { to } from "pg-copy-streams";
 import type { BackedUpTable } from "./backed-up-tables.ts";
 
-/** Bytes of a table in memory at a time, and in one part of the archive. */
+/** Size of one part of the archive, in bytes. One part is in memory at a time. */
 const partSize = 4 * 1024 * 1024;
 const endOfLine = 0x0a;
 
-/** Reads a table in parts; each is consumed before the next is read. Returns its number of rows and their SHA-256. */
+/** Reads a table in parts, each after `onPart` has consumed the previous one. Returns the number of rows and their SHA-256. */
 export async function copyTableOut(
   client: pg.Client,
   table: BackedUpTable,
@@ -34,7 +34,7 @@ export async function copyTableOut(
   return { rows, sha256: hash.digest("hex") };
 }
 
-/** Number of rows that end in this chunk: COPY escapes line ends within values. */
+/** Number of rows that end in this chunk. COPY escapes line breaks within values. */
 export function countLines(part: Buffer): number {
   let lines = 0;
   for (let at = part.indexOf(endOfLine); at >= 0; at = part.indexOf(endOfLine, at + 1)) lines += 1;

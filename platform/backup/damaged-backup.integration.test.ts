@@ -10,7 +10,7 @@ import { newPictureName } from "../media/picture-name.ts";
 const folder = mkdtempSync(join(tmpdir(), "tiffin-damaged-"));
 const file = join(folder, "shop.tiffin");
 const cleanups: (() => Promise<unknown>)[] = [];
-let taken: Awaited<ReturnType<typeof backUp>>;
+let report: Awaited<ReturnType<typeof backUp>>;
 
 beforeAll(async () => {
   const shop = await createTestShop();
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await shop.database.pool.query("update menu_items set image_url = $1 where id = 1", [`/media/${picture}`]);
   mkdirSync(join(folder, "shop", "media"), { recursive: true });
   writeFileSync(join(folder, "shop", "media", picture), "a picture");
-  taken = await backUp({ url: shop.database.url, dataDir: join(folder, "shop"), file });
+  report = await backUp({ url: shop.database.url, dataDir: join(folder, "shop"), file });
   await shop.database.close();
 });
 
@@ -58,13 +58,13 @@ test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
     (name, content) => (name.startsWith("media/") ? Buffer.from("another") : content),
   ],
   ["unreadable emails", /is damaged/, (name, content) => (name === "mails.json" ? Buffer.from("[") : content)],
-  ["no end", /its end is missing/, (name, content) => (name === "manifest.json" ? null : content)],
+  ["no manifest", /the manifest is missing/, (name, content) => (name === "manifest.json" ? null : content)],
   [
     "the migrations of a newer release",
     /made by a newer Tiffin \(9\.9\)/,
     (name, content) =>
       name === "tiffin-backup.json"
-        ? withHeader(content, { tiffin: "9.9", migrations: [...taken.header.migrations, 9_999_999_999_999] })
+        ? withHeader(content, { tiffin: "9.9", migrations: [...report.header.migrations, 9_999_999_999_999] })
         : content,
   ],
   [
@@ -95,7 +95,7 @@ test.each<[string, (whole: Buffer) => Buffer]>([
   const damagedFile = join(folder, `${what}.tiffin`);
   writeFileSync(damagedFile, damage(readFileSync(file)));
   await expect(restore({ ...target, file: damagedFile })).rejects.toThrow(
-    /is damaged or no backup of Tiffin .*Nothing was restored/,
+    /is damaged or not a Tiffin backup .*Nothing was restored/,
   );
   expect(await runQuery(target.owner, "select relname from pg_class where relnamespace = 'public'::regnamespace")).toEqual([]);
 });

@@ -8,8 +8,9 @@ interface Definition {
 }
 
 /**
- * Drops keys, indexes and foreign keys of all tables and disables triggers: a million rows are loaded first, then indexed and
- * checked once. The returned function restores them and throws if a row violates one. Runs in the client's transaction.
+ * Drops keys, indexes and foreign keys of all tables and disables triggers, because indexing and checking a million rows once,
+ * after the load, is faster. The returned function restores them; it throws if a row violates one. Runs in the client's
+ * transaction.
  */
 export async function dropIndexes(client: pg.ClientBase): Promise<(progress: Progress) => Promise<void>> {
   const foreignKeys = await listConstraints(client, ["f"]);

@@ -6,7 +6,7 @@ import { listBackedUpTables, listShopTables } from "./backed-up-tables.ts";
 /** Tables that the first start fills. */
 const filledAtStart = ["menu_items", "restaurant_tables", "business"];
 
-/** Throws `StartupError` unless a restore would overwrite nothing. */
+/** Throws `StartupError` if the shop is running, or if a restore would overwrite data. */
 export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
   const { rows: running } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
@@ -15,13 +15,13 @@ export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
   if (running[0]?.count) throw new StartupError("A shop is running on this database: stop it first.");
   const tables = await listBackedUpTables(client);
   if (tables.length > 0 && (await appliedMigrations(client)).length === 0)
-    throw new StartupError("The database of DATABASE_URL holds somebody else's tables: give the shop one of its own.");
+    throw new StartupError("The database of DATABASE_URL contains tables of another application: use a separate one.");
   for (const { name } of tables) {
     if (filledAtStart.includes(name)) continue;
     const { rows } = await client.query<{ used: boolean }>(`select exists (select from ${pg.escapeIdentifier(name)}) as used`);
     if (rows[0]?.used)
       throw new StartupError(
-        `This shop is in use (there is something in ${name}), and a backup is restored into an empty one only: give it a new folder with DATA_DIR, or a new database with DATABASE_URL.`,
+        `This shop is in use (${name} is not empty), and a backup can only be restored into an empty one: set DATA_DIR to a new folder, or DATABASE_URL to a new database.`,
       );
   }
 }

@@ -19,7 +19,7 @@ import type { PendingEmail } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
 import { type ArchivePart, type ArchiveReader, readWholePart, UnexpectedPart } from "./read-archive.ts";
 
-/** Compared with the manifest at the end. */
+/** Summary of the loaded parts, to compare with the manifest. */
 export interface Loaded {
   tables: BackupManifest["tables"];
   mails: PendingEmail[];
@@ -34,7 +34,7 @@ export interface LoadOptions {
   storage: PictureStorage;
   signal: AbortSignal;
   progress: Progress;
-  /** Called before a picture is stored that was not there yet. */
+  /** Called before a new picture is stored. */
   onPicture(name: string): void;
 }
 
@@ -46,10 +46,10 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
   let rowsBefore = 0;
   let part = await archive.next();
 
-  /** The rows of one table, across its parts. */
+  /** Loads all parts of one table. */
   async function loadTable(name: string): Promise<void> {
     const table = header.tables.find((table) => table.name === name);
-    if (!table || loaded.tables[name]) throw new UnexpectedPart(`the table ${name} is not expected here`);
+    if (!table || loaded.tables[name]) throw new UnexpectedPart(`unexpected part of table ${name}`);
     const hash = createHash("sha256");
     let lines = 0;
     async function* bytes() {
@@ -96,30 +96,30 @@ async function loadOther(part: ArchivePart, loaded: Loaded, options: LoadOptions
   } else if (part.name === manifestName) {
     loaded.manifest = backupManifest.parse(JSON.parse(content.toString()));
   } else {
-    throw new UnexpectedPart(`there is a part ${JSON.stringify(part.name)} in it`);
+    throw new UnexpectedPart(`unexpected part ${JSON.stringify(part.name)}`);
   }
 }
 
 async function storePicture(name: string, content: Buffer, { storage, onPicture }: LoadOptions): Promise<void> {
-  if (!isPictureName(name)) throw new UnexpectedPart(`there is a picture ${JSON.stringify(name)} in it`);
+  if (!isPictureName(name)) throw new UnexpectedPart(`unexpected picture ${JSON.stringify(name)}`);
   const existing = await storage.read(name);
   if (!existing) {
     onPicture(name);
     await storage.write(name, content);
   } else if (!content.equals(existing)) {
-    throw new StartupError(`There is another picture ${name} in ${storage.destination} already. Nothing was restored.`);
+    throw new StartupError(`${storage.destination} already has a different picture ${name}. Nothing was restored.`);
   }
 }
 
 /** The first difference from the manifest; null when there is none. */
 export function findDifference(loaded: Loaded, header: BackupHeader): string | null {
   const { manifest } = loaded;
-  if (!manifest) return "its end is missing";
+  if (!manifest) return "the manifest is missing";
   for (const { name } of header.tables) {
     const { rows, sha256 } = loaded.tables[name] ?? { rows: 0, sha256: emptySha256 };
     if (manifest.tables[name]?.rows !== rows || manifest.tables[name].sha256 !== sha256) return `the rows of ${name} differ`;
   }
-  if (manifest.mails.sha256 !== loaded.mailsSha256) return "the mails differ";
+  if (manifest.mails.sha256 !== loaded.mailsSha256) return "the emails differ";
   const pictures = new Set([...Object.keys(manifest.pictures), ...Object.keys(loaded.pictures)]);
   for (const name of pictures) if (manifest.pictures[name] !== loaded.pictures[name]) return `the picture ${name} differs`;
   return null;

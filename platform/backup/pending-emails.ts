@@ -3,12 +3,12 @@ import { PgBoss } from "pg-boss";
 import { jobSchema } from "../database/job-tables.ts";
 import { queues } from "../jobs/queues.ts";
 
-/** An email that was not delivered yet, or failed. Its `id` becomes the Message-ID, so a duplicate from two shops is recognised. */
+/** An email that is waiting or failed. Its `id` becomes the Message-ID, so a duplicate from a restored shop is recognised. */
 export interface PendingEmail {
   id: string;
   queue: string;
   data: object;
-  /** The last error of an email that is not retried any more. */
+  /** Last error of an email that is no longer retried. */
   output: object | null;
   createdOn: string;
 }
@@ -44,11 +44,11 @@ export async function restorePendingEmails(client: pg.ClientBase, mails: Pending
   await boss.start();
   try {
     for (const queue of Object.values(queues)) {
-      const ofQueue = mails.filter((mail) => mail.queue === queue);
-      for (let from = 0; from < ofQueue.length; from += batchSize)
+      const queued = mails.filter((mail) => mail.queue === queue);
+      for (let from = 0; from < queued.length; from += batchSize)
         await boss.insert(
           queue,
-          ofQueue.slice(from, from + batchSize).map(({ id, data }) => ({ id, data })),
+          queued.slice(from, from + batchSize).map(({ id, data }) => ({ id, data })),
         );
     }
   } finally {

@@ -1,6 +1,6 @@
 const prefix = "/media/";
 const pattern = /\/media\/(\d{13}-[0-9a-f]{32}\.webp)/g;
-/** One byte less than a name with its prefix: a name may be split across two parts. */
+/** Bytes kept from the previous part, because a name may be split across two. One less than a name with its prefix. */
 const overlap = prefix.length + 13 + 1 + 32 + 5 - 1;
 
 /** Collects the picture names in the rows' text, in any column. */

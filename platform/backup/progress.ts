@@ -1,2 +1,2 @@
-/** Called while work proceeds. `total` is 0 where it is unknown. */
+/** Reports progress. `total` is 0 if unknown. */
 export type Progress = (step: string, done: number, total: number) => void;

@@ -5,7 +5,7 @@ import { extract } from "tar-stream";
 import { z } from "zod";
 import { StartupError } from "../startup-error.ts";
 
-/** Truncated, changed, or not a backup. */
+/** The file is truncated, changed, or not a backup. */
 export class BackupDamaged extends StartupError {}
 
 /** An unknown entry in a backup. */
@@ -13,19 +13,19 @@ export class UnexpectedPart extends Error {}
 
 export interface ArchivePart {
   name: string;
-  /** Must be read to the end before the next entry is requested. */
+  /** Read it to the end before you request the next entry. */
   bytes: AsyncIterable<Buffer>;
 }
 
 export interface ArchiveReader {
   /** The next entry; null after the last. */
   next(): Promise<ArchivePart | null>;
-  /** Also reports a failure to read the file, which then explains all later errors. */
+  /** Returns the error if reading the file failed: the cause of any other error. */
   close(): Promise<BackupDamaged | null>;
 }
 
 export function readArchive(file: string, signal: AbortSignal): ArchiveReader {
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartupError(`${file} is no file.`);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new StartupError(`${file} is not a file.`);
   const tar = extract();
   let damage: BackupDamaged | null = null;
   const reading = pipeline(createReadStream(file), createGunzip(), tar, { signal }).catch((error: NodeJS.ErrnoException) => {
@@ -46,8 +46,8 @@ export function readArchive(file: string, signal: AbortSignal): ArchiveReader {
   };
 }
 
-export function createDamagedError(file: string, why: string): BackupDamaged {
-  return new BackupDamaged(`${file} is damaged or no backup of Tiffin (${why}). Nothing was restored.`);
+export function createDamagedError(file: string, reason: string): BackupDamaged {
+  return new BackupDamaged(`${file} is damaged or not a Tiffin backup (${reason}). Nothing was restored.`);
 }
 
 /** Maximum size of entries other than rows, in bytes. */

@@ -33,9 +33,9 @@ interface RestoreOptions {
 }
 
 /**
- * Restores a backup into an empty, stopped shop and migrates it to this version. All rows come in one transaction, committed only
- * if the whole file matches its manifest: if `signal` aborts or anything fails, the shop stays empty. Throws `StartupError` for a
- * shop in use and for a file that is damaged or from a later version.
+ * Restores a backup into an empty, stopped shop and migrates it to this version. Loads all rows in one transaction and commits it
+ * only if the whole file matches its manifest: if `signal` aborts or anything fails, the shop stays empty. Throws `StartupError`
+ * if the shop is in use, or the file is damaged or from a later version.
  */
 export async function restoreShop(options: RestoreOptions): Promise<RestoreReport> {
   const { env, file, log, signal } = options;

@@ -6,7 +6,7 @@ export interface SnapshotSession {
   end(): Promise<void>;
 }
 
-/** Session settings that make rows the same text, in storage order, without timeouts. */
+/** No timeouts, and the same text and order of rows on every server. */
 const settings = {
   statement_timeout: "0",
   lock_timeout: "0",
@@ -23,7 +23,7 @@ const settings = {
   synchronize_seqscans: "off",
 };
 
-/** A connection of the tables' owner for work that takes minutes. On abort, cancels the running statement. */
+/** Opens a connection as the tables' owner for work that takes minutes. On abort, cancels the running statement. */
 export async function openSnapshotSession(
   owner: Connection,
   { name, signal }: { name: string; signal: AbortSignal },
@@ -56,7 +56,7 @@ async function cancelStatement(owner: Connection, pid: number): Promise<void> {
     await client.connect();
     await client.query("select pg_cancel_backend($1)", [pid]);
   } catch {
-    // An unreachable server runs nothing: the statement's own error is reported.
+    // The server is unreachable: the statement fails with its own error.
   } finally {
     await endConnection(client);
   }

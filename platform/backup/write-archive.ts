@@ -11,28 +11,28 @@ import { StartupError } from "../startup-error.ts";
 export interface ArchiveWriter {
   /** Resolves when the next entry can be added. */
   add(name: string, content: Buffer): Promise<void>;
-  /** Flushes it to the disk, renames it, and returns its size in bytes. */
+  /** Flushes the file to disk, renames it, and returns its size in bytes. */
   finish(): Promise<number>;
   /** Removes the unfinished file. */
   abandon(): Promise<void>;
 }
 
-/** zlib level (1 to 9): twice as fast as the default 6 for a file a tenth larger, because the shop keeps serving. */
+/** zlib level (1 to 9). Twice as fast as the default, 6, for a file a tenth larger: the shop keeps running during a backup. */
 const compressionLevel = 3;
 
 /**
- * A gzipped tar named `FILE.PROCESS.part` until it is complete and on the disk. Only its owner may read it. Throws `StartupError`
- * where a file exists already or none can be created.
+ * Writes a gzipped tar with mode 0600, named `FILE.PID.part` until it is complete and flushed. Throws `StartupError` if `file`
+ * exists or cannot be created.
  */
 export async function writeArchive(file: string): Promise<ArchiveWriter> {
-  if (existsSync(file)) throw new StartupError(`${file} is there already: a backup is never written over. Choose another name.`);
+  if (existsSync(file)) throw new StartupError(`${file} already exists, and backups never overwrite one. Choose another name.`);
   await removeStaleParts(file);
   const part = `${file}.${process.pid}.part`;
   const handle = await openPart(part, file);
   const tar = pack();
-  // The stream flushes and closes the file.
+  // `createWriteStream` also closes the handle.
   const done = pipeline(tar, createGzip({ level: compressionLevel }), handle.createWriteStream({ flush: true }));
-  // `add` or `finish` throws its failure.
+  // Its failure is thrown by `add` or `finish`; until then it must not be an unhandled rejection.
   void Promise.allSettled([done]);
 
   return {
@@ -67,12 +67,12 @@ async function openPart(part: string, file: string): Promise<FileHandle> {
     return await open(part, "wx", 0o600);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT") throw new StartupError(`${dirname(file)} is not there: make the folder first.`);
+    if (code === "ENOENT") throw new StartupError(`${dirname(file)} does not exist: create the folder first.`);
     throw new StartupError(`${file} cannot be written (${code}).`);
   }
 }
 
-/** Removes what a killed backup to this name left. */
+/** Deletes the partial files of killed backups to this name. */
 async function removeStaleParts(file: string): Promise<void> {
   if (!existsSync(dirname(file))) return;
   for (const name of await readdir(dirname(file))) {

@@ -30,7 +30,7 @@ test("cannot switch to another role on its own connection", async () => {
     await expect(database.pool.query(statement)).rejects.toThrow("permission denied");
 });
 
-test("over DATABASE_URL connects as the role; only SET ROLE NONE switches to the user of the URL", async () => {
+test("connects over DATABASE_URL as the role; only SET ROLE NONE switches to the user of the URL", async () => {
   const client = new pg.Client({ connectionString: asApplicationRole(database.url) });
   await client.connect();
   const currentUser = async () => (await client.query("select current_user as name")).rows[0].name;

@@ -2,12 +2,12 @@ import type pg from "pg";
 import { StartupError } from "../startup-error.ts";
 
 /**
- * The role that the shop works as: it owns nothing, creates nothing, and only reads and writes rows. Roles belong to the whole
- * server, so every Tiffin database on it shares this one; its rights are granted per database.
+ * The role that the shop connects as. It owns nothing, creates nothing, and only reads and writes rows. Roles belong to the whole
+ * server, so all Tiffin databases on it share this one; its rights are granted per database.
  */
 export const applicationRole = "tiffin_app";
 
-/** Tables to which the shop only appends. (Deleting an order deletes its rows, as the owner.) */
+/** Tables to which the shop can only append. (Deleting an order still deletes its events: the cascade runs as the owner.) */
 const appendOnlyTables = ["order_events", "audit_entries"];
 
 const maxAttempts = 10;
@@ -15,8 +15,8 @@ const maxAttempts = 10;
 const schemas = "public, pgboss";
 
 /**
- * Creates the role unless it exists, and lets the client's user switch to it. Safe when other nodes do the same on any database
- * of the server. `login` lets the role log in, for a server reached through a private socket.
+ * Creates the role unless it exists, and lets the client's user switch to it. Safe to run on several nodes and databases of the
+ * server at once. `login` lets the role log in, for a server reached through a private socket.
  */
 export async function ensureApplicationRole(client: pg.ClientBase, { login }: { login: boolean }): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -61,7 +61,7 @@ async function canSwitchToRole(client: pg.ClientBase): Promise<boolean> {
 async function describeRequiredStatements(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>("select quote_ident(current_user) as name");
   return (
-    `The user of DATABASE_URL may not make the role that the shop works as. Let an administrator of that server run once: ` +
+    `The user of DATABASE_URL may not create the role that the shop uses. Ask an administrator of that server to run once: ` +
     `create role ${applicationRole} nologin; grant ${applicationRole} to ${rows[0]?.name};`
   );
 }

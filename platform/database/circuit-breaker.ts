@@ -5,11 +5,11 @@ import { DatabaseTimeout } from "./db-deadline.ts";
 import { destroyConnection } from "./destroy-connection.ts";
 import { startTimeout } from "./timeout.ts";
 
-/** Wait without a response after which the database is probed. */
+/** Probe the database when a response takes longer than this. */
 const slowAfterMs = 1_000;
 const probeTimeoutMs = 1_500;
 const probeIntervalMs = 500;
-/** A refusal within this time counts as a response. */
+/** A connection that fails faster than this counts as a response. */
 const fastFailureMs = 1_000;
 
 const openError = () => new DatabaseTimeout("the database does not respond");
@@ -50,7 +50,7 @@ export function createCircuitBreaker({
 
   return {
     isOpen: () => open,
-    /** Awaits `start`. Throws while the circuit is open, and as soon as it opens; what `start` began continues. */
+    /** Runs `start`. Throws while the circuit is open and as soon as it opens, but does not stop what `start` began. */
     async guard<Value>(start: () => Promise<Value>): Promise<Value> {
       if (open) throw openError();
       const opening = Promise.withResolvers<never>();
@@ -79,11 +79,11 @@ async function isResponding(connection: Connection): Promise<boolean> {
     await client.query("select 1");
     return true;
   } catch {
-    // A server that refuses quickly is not frozen: queries fail quickly without the circuit breaker, too.
+    // A server that refuses quickly is not frozen: queries fail quickly without the circuit breaker too.
     return performance.now() - start < fastFailureMs;
   } finally {
     stopTimer();
-    // A graceful close would wait for a response, too.
+    // A graceful close would also wait for a response.
     destroyConnection(client);
   }
 }

@@ -13,11 +13,11 @@ let unreachable: string;
 beforeAll(async () => {
   database = await createTestDatabase();
   readOnly = `${database.url}&options=-c%20default_transaction_read_only%3Don`;
-  unreachable = onThisMachine(1);
+  unreachable = urlOnLoopback(1);
 });
 afterAll(() => database.close());
 
-function onThisMachine(port: number): string {
+function urlOnLoopback(port: number): string {
   const url = new URL(database.url);
   url.searchParams.set("host", "127.0.0.1");
   url.searchParams.set("port", String(port));
@@ -26,7 +26,7 @@ function onThisMachine(port: number): string {
 
 const to = (...servers: string[]) => ({ connectionString: servers[0], servers });
 
-test("connects to the server that takes writes, in any position of the list", async () => {
+test("connects to the server that accepts writes, whatever its position in the list", async () => {
   for (const servers of [
     [unreachable, readOnly, database.url],
     [database.url, readOnly, unreachable],
@@ -41,24 +41,24 @@ test("connects to the server that takes writes, in any position of the list", as
   }
 });
 
-test("a server that never answers does not delay a connection to one that does", async () => {
+test("a server that never responds does not delay a connection to one that does", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const { port } = silent.address() as { port: number };
   const started = performance.now();
-  const client = new Client(to(onThisMachine(port), database.url));
+  const client = new Client(to(urlOnLoopback(port), database.url));
   await client.connect();
   expect(performance.now() - started, "a silent server alone takes 1.5 s").toBeLessThan(1_400);
   await client.end();
   silent.close();
 });
 
-test("with only read-only servers the database is down, and each connection tries again", async () => {
+test("with only read-only servers the database is down, and each connection searches again", async () => {
   const { pool } = connect(to(unreachable, readOnly), { log: createLog("silent") });
   for (let attempt = 0; attempt < 2; attempt += 1) {
     const error = await pool.query("select 1").catch((failed: Error) => failed);
     expect(error).toBeInstanceOf(AggregateError);
-    expect((error as Error).message).toMatch(/^no server takes writes \(.*ECONNREFUSED.*; .* is read-only\)$/);
+    expect((error as Error).message).toMatch(/^no server accepts writes \(.*ECONNREFUSED.*; .* is read-only\)$/);
     expect(isDatabaseDown(error)).toBe(true);
   }
   await pool.end();

@@ -1,15 +1,15 @@
 import pg from "pg";
 import { findPrimary } from "./find-primary.ts";
 
-/** Connection settings: those of `pg`, and ours. */
+/** Connection settings: `pg`'s and our own. */
 export interface Connection extends pg.ClientConfig {
-  /** Several servers of which one accepts writes: URLs of the same database and user. Each connection goes to the primary. */
+  /** URLs of one database on several servers. Each connection goes to the primary, which accepts writes. */
   servers?: readonly string[];
-  /** Through a pooler that may run each transaction on another connection: no state may be kept on a connection between them. */
+  /** Behind a transaction pooler: a connection keeps no state between transactions. */
   pooled?: boolean;
 }
 
-/** One connection, to the primary where there are several servers. */
+/** A client that connects to the primary if there are several servers. */
 export class Client extends pg.Client {
   readonly #servers: readonly string[];
 
@@ -38,7 +38,7 @@ export class Client extends pg.Client {
   }
 }
 
-/** Prepared statements belong to a connection, which a pooler may change. */
+/** Prepared statements belong to a server connection, which a pooler may change between transactions. */
 function removeStatementNames(client: pg.Client): void {
   const send = client.query.bind(client) as (...query: unknown[]) => unknown;
   client.query = ((query: unknown, ...more: unknown[]) =>

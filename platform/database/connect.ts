@@ -12,7 +12,7 @@ import { withConnection } from "./with-connection.ts";
 export interface Connected {
   pool: pg.Pool;
   db: Db;
-  /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. Retries when PostgreSQL asks for it. */
+  /** Runs `work` in a transaction: commits when it returns, rolls back when it throws. Retries deadlocks and the like. */
   transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value>;
   /** Settings for clients outside the pool: LISTEN, pg-boss. */
   connection: pg.ClientConfig;
@@ -22,18 +22,18 @@ export interface Connected {
   ping(): Promise<void>;
 }
 
-/** Maximum wait for a connection, or for a free one of the pool. */
+/** Maximum wait for a new connection, or for a free one in the pool. */
 const defaultConnectTimeoutMs = 4_000;
 const pingTimeoutMs = 2_000;
-/** Clients outside the pool wait for notifications and run short queries only. */
+/** Clients outside the pool only wait for notifications and run short queries. */
 const listenerQueryTimeoutMs = 4_000;
-/** Serialization failures and deadlocks: one of the transactions has to be retried. */
+/** Serialization failure and deadlock: the transaction has to be retried. */
 const retriedCodes = new Set(["40001", "40P01"]);
 const maxAttempts = 3;
 
 /**
- * Connects lazily. `connection` says where and as whom; `max` is the pool's size; `direct` is the address for long-lived
- * connections, where it differs (behind a pooler). Close with `pool.end()`.
+ * Connects lazily. `max` is the size of the pool. `direct` is for connections outside the pool, which must bypass a pooler. Close
+ * with `pool.end()`.
  */
 export function connect(
   connection: Connection,
@@ -75,7 +75,7 @@ export function connect(
         query_timeout: listenerQueryTimeoutMs,
         ...direct,
       });
-      client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke"));
+      client.on("error", (error) => log.debug({ reason: error.message }, "database: connection lost"));
       return client;
     },
     async ping() {

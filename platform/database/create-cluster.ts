@@ -17,15 +17,15 @@ import { StartupError } from "../startup-error.ts";
 import type { PostgresBinaries } from "./postgres-binaries.ts";
 import { canReach, findAccountName, type SystemUser } from "./system-user.ts";
 
-/** Bootstrap superuser of an embedded server. The shop never works as it. */
+/** Bootstrap superuser of an embedded server, for administration and migrations. */
 export const superuser = "postgres";
 const major = "18";
 /** Name of the map from system accounts to database roles. */
 const userMapName = "tiffin";
 
 /**
- * Makes sure that there is a PostgreSQL folder which `user` (null: the current user) can serve. Creates a new one under
- * another name and renames it when it is complete, so that a power cut leaves no incomplete folder.
+ * Makes sure that `cluster` is a PostgreSQL data directory that `user` (null: the current user) can run. Creates a new one under
+ * another name and renames it when it is complete, so that a power cut leaves no incomplete one.
  */
 export async function createCluster(cluster: string, binaries: PostgresBinaries, user: SystemUser | null): Promise<void> {
   if (existsSync(cluster) && readdirSync(cluster).length > 0) return prepareExistingCluster(cluster, user);
@@ -39,9 +39,9 @@ export async function createCluster(cluster: string, binaries: PostgresBinaries,
 }
 
 /**
- * Writes who may connect: the system accounts of the server, of this process and root, identified by the kernel (peer
- * authentication). Written at each start, because earlier versions trusted everybody who reached the socket. PostgreSQL cannot
- * identify an account without a name: then only the private socket folder keeps others out.
+ * Allows connections from the system accounts of the server, of this process and root, identified by the kernel (peer
+ * authentication). Rewritten at each start, because earlier versions trusted everyone who reached the socket. PostgreSQL cannot
+ * identify an account without a name: then only the permissions of the socket folder keep others out.
  */
 export function writeAccessRules(cluster: string, user: SystemUser | null, { trust = false } = {}): void {
   const uids = new Set([user?.uid ?? process.getuid?.() ?? 0, process.getuid?.() ?? 0, 0]);
@@ -52,7 +52,7 @@ export function writeAccessRules(cluster: string, user: SystemUser | null, { tru
   replaceFile(join(cluster, "pg_hba.conf"), `local all all ${canIdentify ? `peer map=${userMapName}` : "trust"}\n`, user);
 }
 
-/** Written through a rename: the folder's owner could have placed a link to any file here. */
+/** Replaces the file by a rename, because the folder's owner could have placed a link to another file here. */
 function replaceFile(path: string, text: string, user: SystemUser | null): void {
   const unfinished = `${path}.new`;
   rmSync(unfinished, { force: true });
@@ -61,7 +61,7 @@ function replaceFile(path: string, text: string, user: SystemUser | null): void 
   renameSync(unfinished, path);
 }
 
-/** Only root may serve another user's folder, because it can run as that user. */
+/** Throws `StartupError` if another user owns the folder. Root may use it, because it can run PostgreSQL as that user. */
 export function requireOwnCluster(cluster: string): void {
   const uid = statSync(cluster, { throwIfNoEntry: false })?.uid;
   const ownUid = process.getuid?.();
@@ -72,14 +72,14 @@ export function requireOwnCluster(cluster: string): void {
 }
 
 /**
- * The server's path to its folder. Where its user may not traverse the path, such as below /root, it is the kernel's name for the
- * working directory, in which the server starts.
+ * Path of the data directory for the server. If its user cannot traverse the path, for example below /root, it is the kernel's
+ * alias of the working directory: the server starts in its data directory.
  */
 export function clusterPathForServer(cluster: string, user: SystemUser | null): string {
   if (canReach(user, cluster)) return cluster;
   if (process.platform === "linux") return "/proc/self/cwd";
   throw new StartupError(
-    `The user ${user?.name}, as whom PostgreSQL runs under root, cannot reach ${cluster}: choose another folder with DATA_DIR.`,
+    `PostgreSQL runs as the user ${user?.name}, who cannot reach ${cluster}: set DATA_DIR to another folder.`,
   );
 }
 
@@ -89,8 +89,8 @@ function prepareExistingCluster(cluster: string, user: SystemUser | null): void 
     throw new StartupError(`The folder ${cluster} is neither empty nor a PostgreSQL data folder: move it away.`);
   const version = readFileSync(versionFile, "utf8").trim();
   if (version !== major)
-    throw new StartupError(`The database in ${cluster} is of PostgreSQL ${version}, and this Tiffin brings ${major}.`);
-  // Root copied or restored the folder.
+    throw new StartupError(`The database in ${cluster} is from PostgreSQL ${version}, but this Tiffin includes ${major}.`);
+  // For example when root copied or restored the folder.
   if (user && [cluster, versionFile].some((path) => statSync(path).uid !== user.uid)) changeOwner(user, cluster);
 }
 
@@ -112,7 +112,7 @@ async function initdb(folder: string, binaries: PostgresBinaries, user: SystemUs
     errorOutput += text;
   });
   const code = await new Promise<number | null>((resolve, reject) => child.once("error", reject).once("close", resolve));
-  if (code !== 0) throw new StartupError(`The database could not be made in ${folder}: ${errorOutput.trim()}`);
+  if (code !== 0) throw new StartupError(`The database could not be created in ${folder}: ${errorOutput.trim()}`);
 }
 
 /** Not our own environment: it contains secrets, and locale and library settings for this process. */

@@ -16,7 +16,7 @@ describe.each<[string, (dataDir: string) => Promise<DataDirLock>]>([
   ["by the default lock", lockDataDir],
   ["by a lock file", async (dataDir) => acquireLockFile(dataDir)],
 ])("a data folder locked %s", (_, lock) => {
-  test("cannot be locked twice, until it is released", async () => {
+  test("cannot be locked again until it is released", async () => {
     const locked = await lock(folder);
     await expect(lock(folder)).rejects.toThrow(`The data folder ${folder} is in use by another Tiffin`);
     await locked.release();

@@ -10,7 +10,7 @@ export interface DataDirLock {
 
 /**
  * Makes this process the only Tiffin on a data folder until it releases the lock or dies. Throws `StartupError` when another
- * process holds it. The lock is on the folder's identity on disk, so two paths to one folder are one.
+ * process holds it. Two paths to the same folder share one lock.
  */
 export function lockDataDir(dataDir: string): Promise<DataDirLock> {
   return process.platform === "linux" ? acquireSocketName(dataDir) : Promise.resolve(acquireLockFile(dataDir));
@@ -21,11 +21,11 @@ export class DataDirInUse extends StartupError {}
 
 function createInUseError(dataDir: string): DataDirInUse {
   return new DataDirInUse(
-    `The data folder ${dataDir} is in use by another Tiffin: stop that one first, or give this one a folder of its own with DATA_DIR.`,
+    `The data folder ${dataDir} is in use by another Tiffin: stop that one first, or set DATA_DIR to another folder.`,
   );
 }
 
-/** On Linux, an abstract socket name belongs to one process and disappears with it: no stale lock, no race. */
+/** For Linux. An abstract socket name belongs to one process and disappears with it: no stale lock, no race. */
 async function acquireSocketName(dataDir: string): Promise<DataDirLock> {
   const { dev, ino } = statSync(dataDir, { bigint: true });
   const server = createServer((socket) => socket.destroy());
@@ -39,17 +39,17 @@ async function acquireSocketName(dataDir: string): Promise<DataDirLock> {
   return { release: () => new Promise((resolve) => server.close(() => resolve())) };
 }
 
-/** On other systems: a file with the process id. Takes over a dead process's file. */
+/** For other systems: a file with the process id. Replaces the file of a dead process. */
 export function acquireLockFile(dataDir: string): DataDirLock {
   const file = join(dataDir, "tiffin.lock");
-  for (const lastTry of [false, true]) {
+  for (const isLastAttempt of [false, true]) {
     try {
       writeFileSync(file, String(process.pid), { flag: "wx", mode: 0o600 });
       return { release: async () => rmSync(file, { force: true }) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
-    if (lastTry || isProcessAlive(Number(readFileSync(file, "utf8")))) break;
+    if (isLastAttempt || isProcessAlive(Number(readFileSync(file, "utf8")))) break;
     rmSync(file, { force: true });
   }
   throw createInUseError(dataDir);

@@ -1,10 +1,10 @@
 import { applicationRole } from "./application-role.ts";
 
-/** The shop needs a server that accepts writes. */
+/** Values of `target_session_attrs` that require a server that accepts writes, as the shop does. */
 const writableModes = new Set(["read-write", "primary"]);
 
 /**
- * The servers of a database URL, one URL each; null if it is not valid. Several are written as in libpq:
+ * Splits a database URL into one URL per server. Null if it is not valid. Several servers are written as in libpq:
  * `postgresql://shop@one:5432,two:5432/shop` or `?host=one,two&port=5432,5432`.
  */
 export function parseServerUrls(databaseUrl: string): string[] | null {
@@ -14,7 +14,7 @@ export function parseServerUrls(databaseUrl: string): string[] | null {
   return urls.every((url) => URL.canParse(url)) ? urls.flatMap(splitByHost) : null;
 }
 
-/** Whether the URL asks for a server that accepts writes, or does not care. */
+/** Whether `target_session_attrs` requires a server that accepts writes, or is missing. */
 export function requestsPrimary(databaseUrl: string): boolean {
   const mode = new URLSearchParams(databaseUrl.split("?")[1]).get("target_session_attrs");
   return mode === null || writableModes.has(mode);
@@ -22,7 +22,7 @@ export function requestsPrimary(databaseUrl: string): boolean {
 
 function splitByHost(text: string): string[] {
   const url = new URL(text);
-  // Handled here; `pg` does not know it.
+  // `pg` does not know it: `find-primary.ts` takes its place.
   url.searchParams.delete("target_session_attrs");
   const hosts = url.searchParams.get("host")?.split(",") ?? [];
   if (hosts.length < 2) return [url.href];
@@ -36,7 +36,7 @@ function splitByHost(text: string): string[] {
   });
 }
 
-/** The same URL, with the application role set for every statement. */
+/** The URL with an option that switches each session to the application role. */
 export function asApplicationRole(serverUrl: string): string {
   const url = new URL(serverUrl);
   const options = url.searchParams.get("options");

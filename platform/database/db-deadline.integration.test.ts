@@ -16,7 +16,7 @@ afterAll(() => database.close());
 
 const pause = (seconds: number) => sql`select pg_sleep(${seconds})`;
 
-/** The error of `work`, and the milliseconds until it failed. */
+/** The error of `work`, and its time to failure in ms. */
 async function failureOf(work: Promise<unknown>): Promise<{ error: unknown; ms: number }> {
   const start = performance.now();
   return work.then(
@@ -48,7 +48,7 @@ test("short queries share one deadline; a transaction that exceeds it is rolled 
   expect(rows[0]?.count).toBe(0);
 });
 
-test("counts parallel queries once, and neither other work nor queries after the end", async () => {
+test("counts parallel queries once, and ignores other work and queries after `work` has returned", async () => {
   let lateQuery: Promise<unknown> = Promise.resolve();
   await withDbDeadline(4_000, async () => {
     await sleep(4_100);
@@ -59,12 +59,12 @@ test("counts parallel queries once, and neither other work nor queries after the
 });
 
 test("a query without a deadline fails after the driver's timeout, and its connection is not reused", async () => {
-  const impatient = connect({ ...database.connection, query_timeout: 300 }, { log: createLog("silent"), max: 1 });
-  const { error, ms } = await failureOf(impatient.db.execute(pause(10)));
+  const shortTimeout = connect({ ...database.connection, query_timeout: 300 }, { log: createLog("silent"), max: 1 });
+  const { error, ms } = await failureOf(shortTimeout.db.execute(pause(10)));
   expect(isDatabaseDown(error)).toBe(true);
   expect(ms).toBeLessThan(9_000);
-  await impatient.ping();
-  await impatient.pool.end();
+  await shortTimeout.ping();
+  await shortTimeout.pool.end();
 });
 
 test("a wait for a free connection ends at the deadline, and the late connection returns to the pool", async () => {

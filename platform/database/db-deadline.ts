@@ -8,13 +8,13 @@ export class DatabaseTimeout extends Error {
   readonly code = "ETIMEDOUT";
 }
 
-/** Milliseconds. Customers get a response within five seconds. */
+/** Database time of a customer's request, in ms: they get a response within five seconds. */
 export const customerDeadlineMs = 4_000;
 
 interface Deadline {
   /** Remaining time when `waits` was last empty. */
   leftMs: number;
-  /** Cancel the waits in progress. Concurrent ones count once. */
+  /** Each cancels one wait in progress. Concurrent waits count once. */
   waits: Set<(reason: DatabaseTimeout) => void>;
   /** Start of the oldest wait (`performance.now()`). */
   waitingSince: number;
@@ -38,14 +38,14 @@ export async function withDbDeadline<Value>(ms: number, work: () => Promise<Valu
   }
 }
 
-/** Remaining database time of the current work. */
+/** Remaining database time of the current work; infinite without a deadline. */
 export function getDbTimeLeftMs(): number {
   const deadline = deadlines.getStore();
   if (!deadline) return Number.POSITIVE_INFINITY;
   return deadline.leftMs - (deadline.waits.size > 0 ? performance.now() - deadline.waitingSince : 0);
 }
 
-/** Awaits `start` as database time of the current work. Throws at the deadline; what `start` began continues. */
+/** Runs `start` and counts its duration as database time. Throws at the deadline, but does not stop what `start` began. */
 export async function countDbTime<Value>(start: () => Promise<Value>): Promise<Value> {
   const deadline = deadlines.getStore();
   if (!deadline || deadline.leftMs === Number.POSITIVE_INFINITY) return start();

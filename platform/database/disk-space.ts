@@ -3,7 +3,7 @@ import { statfs } from "node:fs/promises";
 /** PostgreSQL writes its log in files of 16 MB and stops when there is no space for the next one. */
 const minFreeBytes = 32 * 1024 * 1024;
 
-/** Why the embedded database may soon fail to write; null while there is enough space. */
+/** Warning that the embedded database may soon fail to write; null if there is enough space. */
 export async function describeLowDiskSpace(dataDir: string): Promise<string | null> {
   const { bavail, bsize } = await statfs(dataDir);
   const free = bavail * bsize;

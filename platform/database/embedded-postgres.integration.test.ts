@@ -120,12 +120,12 @@ describe("an embedded database", () => {
     expect(await listDishes(await start())).toEqual([]);
   });
 
-  test("refuses a folder that is not PostgreSQL's or is from another version", async () => {
+  test("refuses a folder that is not PostgreSQL's or belongs to another version", async () => {
     mkdirSync(cluster(), { recursive: true });
     writeFileSync(join(cluster(), "holiday.jpg"), "");
     await expect(start()).rejects.toThrow(`The folder ${cluster()} is neither empty nor a PostgreSQL data folder: move it away.`);
     writeFileSync(join(cluster(), "PG_VERSION"), "17\n");
-    await expect(start()).rejects.toThrow(`The database in ${cluster()} is of PostgreSQL 17, and this Tiffin brings 18.`);
+    await expect(start()).rejects.toThrow(`The database in ${cluster()} is from PostgreSQL 17, but this Tiffin includes 18.`);
   });
 });
 
@@ -157,7 +157,7 @@ describe("after a crash", () => {
     expect(await listDishes(await start())).toEqual(["Dosa"]);
   });
 
-  test("starts despite an empty socket lock, as a power cut leaves it", async () => {
+  test("starts despite an empty socket lock, which a power cut can leave", async () => {
     await addDish(await start(), "Dosa");
     await stop();
     writeFileSync(join(dataDir, "socket/.s.PGSQL.5432.lock"), "");
@@ -175,7 +175,7 @@ describe("after a crash", () => {
       if (name === "Vada" && mode === 0o700) rmSync(String(database.connection.host), { recursive: true });
       const killed = readPostmasterPid();
       process.kill(killed, "SIGKILL");
-      // Its child processes may answer for a moment longer.
+      // Its child processes may respond for a moment longer.
       await eventually(async () => expect(readPostmasterPid()).not.toBe(killed));
       await eventually(() => addDish(database, name));
     }
@@ -206,10 +206,10 @@ describe("after a crash", () => {
 describe("a second Tiffin on the same folder", () => {
   beforeEach(copyUsedDataDir);
 
-  test("is refused with the folder's name, in this process and in another", async () => {
+  test("is refused with the folder's name, in this process or in another", async () => {
     const database = await start();
     await addDish(database, "Dosa");
-    const message = `The data folder ${dataDir} is in use by another Tiffin: stop that one first, or give this one a folder of its own with DATA_DIR.`;
+    const message = `The data folder ${dataDir} is in use by another Tiffin: stop that one first, or set DATA_DIR to another folder.`;
     await expect(openDatabase({ DATA_DIR: dataDir, DATABASE_URL: undefined }, log)).rejects.toThrow(message);
     const second = await startDatabaseProcess(dataDir);
     expect(second.firstLine).toBe(`refused: ${message}`);

@@ -17,18 +17,18 @@ import { findPostgresUser } from "./system-user.ts";
 
 /** An embedded PostgreSQL server, kept running until `stop`. */
 export interface EmbeddedPostgres {
-  /** How clients connect to it. */
-  connection(who: { user: string; database: string }): pg.ClientConfig;
+  /** Connection settings for a role and a database. */
+  connection(identity: { user: string; database: string }): pg.ClientConfig;
   /** Shuts down cleanly, waits for it, and releases the data folder. */
   stop(): Promise<void>;
 }
 
-/** Maximum interval between restarts: a full disk may have space again at any moment. */
+/** Maximum backoff between restarts. Short, because a full disk may have space again at any moment. */
 const maxPauseMs = 4_000;
 
 /**
  * Starts PostgreSQL on `dataDir`/postgres as a child process and restarts it whenever it dies. Throws `StartupError`, changing
- * nothing, when another Tiffin uses the folder. `settings` are added to the usual ones.
+ * nothing, when another Tiffin uses the folder. `settings` override the defaults.
  */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
@@ -78,24 +78,24 @@ async function supervise(
       const reason = await current.ended;
       server = null;
       if (stopping.signal.aborted) return;
-      log.error({ reason }, "database: PostgreSQL died, restarting it");
+      log.error({ reason }, "database: PostgreSQL exited, restarting it");
       for (let pauseMs = 100; !server; pauseMs = Math.min(pauseMs * 2, maxPauseMs)) {
         if (stopping.signal.aborted) return;
         try {
           await removeOldServer(cluster, log);
           current = server = await start();
-          log.info({}, "database: PostgreSQL is back");
+          log.info({}, "database: PostgreSQL restarted");
         } catch (error) {
           if (stopping.signal.aborted) return;
-          log.error({ err: error, pauseMs }, "database: PostgreSQL does not start");
+          log.error({ err: error, pauseMs }, "database: PostgreSQL did not start, retrying");
           await pause(pauseMs, stopping.signal);
         }
       }
     }
   }
 
-  // Runs when our process ends suddenly (an exception, process.exit).
-  const atExit = () => server?.kill("SIGINT");
+  // For an exit without `stop` (an exception, process.exit).
+  const onExit = () => server?.kill("SIGINT");
   try {
     server = await start();
   } catch (error) {
@@ -103,17 +103,17 @@ async function supervise(
     removeSocketDir(socketFolder);
     throw error;
   }
-  process.once("exit", atExit);
+  process.once("exit", onExit);
   const ended = keepAlive(server);
   return {
-    connection: (who) => ({ host: socketFolder, ...who }),
+    connection: (identity) => ({ host: socketFolder, ...identity }),
     async stop() {
       stopping.abort();
       while (!server && !(await isSettled(ended))) await sleep(20);
       await server?.stop();
       await ended;
-      await stopOrphanedPostgres(cluster, log); // A killed postmaster's connections end a moment after it.
-      process.removeListener("exit", atExit);
+      await stopOrphanedPostgres(cluster, log); // A killed postmaster's backends end slightly later.
+      process.removeListener("exit", onExit);
       output.close();
       removeSocketDir(socketFolder);
       await lock.release();
@@ -139,7 +139,7 @@ async function removeOldServer(cluster: string, log: Logger): Promise<PidFile | 
   await stopOrphanedPostgres(cluster, log);
   if (pidFile && (await findDataDirOfServer(pidFile.socketFolder)) === cluster)
     throw new StartupError(
-      `The database folder ${cluster} is served by a PostgreSQL that this machine or container does not see: stop that one first.`,
+      `The database folder ${cluster} is in use by a PostgreSQL outside this machine or container: stop that one first.`,
     );
   rmSync(join(cluster, "postmaster.pid"), { force: true });
   return pidFile;

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { endConnection } from "./destroy-connection.ts";
 
-/** Timeout for each server: less than the wait for a connection. */
+/** Timeout for each server. Less than the timeout for a connection. */
 const serverTimeoutMs = 1_500;
 
 export interface ServerAddress {
@@ -12,9 +12,8 @@ export interface ServerAddress {
 const searches = new WeakMap<readonly string[], Promise<ServerAddress>>();
 
 /**
- * Finds which of these servers (URLs of one database) accepts writes. Queries all concurrently, so an unreachable one costs no
- * time. Repeated for every connection, since a fail-over changes the answer; connections made at the same moment share one
- * search. Throws when none does.
+ * Finds the server that accepts writes; throws if none does. Queries all of them concurrently, so an unreachable one causes no
+ * delay. Runs again for every connection, because a failover changes the result; concurrent connections share one search.
  */
 export function findPrimary(servers: readonly string[]): Promise<ServerAddress> {
   const current = searches.get(servers);
@@ -29,7 +28,7 @@ async function findFirstWritable(servers: readonly string[]): Promise<ServerAddr
     return await Promise.any(servers.map(requireWritable));
   } catch (error) {
     const { errors } = error as AggregateError;
-    throw new AggregateError(errors, `no server takes writes (${errors.map(({ message }) => message).join("; ")})`);
+    throw new AggregateError(errors, `no server accepts writes (${errors.map(({ message }) => message).join("; ")})`);
   }
 }
 
@@ -40,7 +39,7 @@ async function requireWritable(connectionString: string): Promise<ServerAddress>
     connectionTimeoutMillis: serverTimeoutMs,
     query_timeout: serverTimeoutMs,
   });
-  // Callers get the error.
+  // `connect` and `query` reject with it.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -52,7 +51,7 @@ async function requireWritable(connectionString: string): Promise<ServerAddress>
   }
 }
 
-/** A standby or read-only server. The code is PostgreSQL's own for a write on one. */
+/** A standby or read-only server. The code is that of PostgreSQL's error for a write. */
 class ReadOnlyServer extends Error {
   readonly code = "25006";
 }

@@ -11,7 +11,7 @@ const systemCodes = new Set([
   "ENETUNREACH",
 ]);
 
-/** SQLSTATE codes (classes have two characters) while PostgreSQL stops, starts, recovers, is full or hands over. */
+/** SQLSTATE codes (classes have two characters) of a server that is down, starting, stopping, overloaded, full or read-only. */
 const serverCodes = ["08", "53", "57P01", "57P02", "57P03", "57P05", "57014", "25006", "58030"];
 
 /** Errors of `pg` itself have no code. */
@@ -19,8 +19,8 @@ const driverMessages =
   /connection terminated|timeout exceeded when trying to connect|not queryable|connection error|cannot use a pool after calling end|timeout expired|query read timeout/i;
 
 /**
- * Whether this error (or its cause) says that the database is unavailable or overloaded, rather than that the query was wrong.
- * The response is then 503; the query may or may not have run.
+ * Whether this error or its cause means that the database is unavailable or overloaded, not that the query was wrong. The
+ * response is then 503; the query may or may not have run.
  */
 export function isDatabaseDown(error: unknown): boolean {
   for (let cause = error, depth = 0; cause instanceof Error && depth < 8; cause = cause.cause, depth += 1) {
@@ -30,7 +30,7 @@ export function isDatabaseDown(error: unknown): boolean {
       serverCodes.some((known) => code === known || (known.length === 2 && /^[0-9A-Z]{5}$/.test(code) && code.startsWith(known)))
     )
       return true;
-    // ENOENT of a file is a defect; of a connection it is a missing socket.
+    // From `connect`, ENOENT is a missing socket; from anything else it is a bug.
     if (code && systemCodes.has(code) && (code !== "ENOENT" || syscall === "connect")) return true;
     if (driverMessages.test(cause.message) && !("query" in cause)) return true;
     if (cause instanceof AggregateError && cause.errors.some(isDatabaseDown)) return true;

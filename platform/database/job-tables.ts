@@ -8,8 +8,8 @@ import type { Logger } from "../log.ts";
 export const jobSchema = "pgboss";
 
 /**
- * Creates or updates pg-boss's tables and our queues, as their owner. The workers connect as the application's role, which may
- * not change a schema, and start with `migrate: false`.
+ * Creates or updates pg-boss's tables and our queues, as their owner. The workers connect as the application's role, which cannot
+ * change a schema, and start with `migrate: false`.
  */
 export async function createJobTables(owner: pg.ClientBase, log: Logger): Promise<void> {
   const boss = new PgBoss({
@@ -18,7 +18,7 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
     supervise: false,
     schedule: false,
   });
-  boss.on("error", (error) => log.warn({ err: error }, "database: job tables"));
+  boss.on("error", (error) => log.warn({ err: error }, "database: error while creating the job tables"));
   await boss.start();
   try {
     // `deleteOldEmails` deletes these jobs after the owner's setting (`keepEmailDays`); 0 keeps pg-boss from deleting finished
@@ -37,7 +37,7 @@ export async function createJobTables(owner: pg.ClientBase, log: Logger): Promis
       expireInSeconds: 120,
       deleteAfterSeconds: 0,
       deadLetter: queues.mailFailed,
-      // Workers poll. A notification in the transaction that enqueues an email would serialize all commits, so that none share a
+      // Workers poll: a NOTIFY in the transaction that enqueues an email would serialise commits, so that they could not share a
       // disk write.
       notify: false,
     });

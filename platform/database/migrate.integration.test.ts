@@ -25,14 +25,14 @@ describe.each([
   });
   afterAll(() => stop());
 
-  const on = (user: string, database: string) => ({ host: socketFolder, user, database });
+  const connectionFor = (user: string, database: string) => ({ host: socketFolder, user, database });
   const urlOf = (user: string, database: string) =>
     `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
   const open = (user: string, database: string) =>
     openDatabase({ DATA_DIR: "/nowhere", DATABASE_URL: urlOf(user, database) }, log);
 
   async function run(statements: string, database = "postgres"): Promise<pg.QueryResult> {
-    const client = new pg.Client(on("postgres", database));
+    const client = new pg.Client(connectionFor("postgres", database));
     await client.connect();
     try {
       return await client.query(statements);
@@ -96,13 +96,13 @@ describe.each([
     await database.close();
   });
 
-  test("can belong to an ordinary user who may become the application role", async ({ skip }) => {
+  test("can belong to an ordinary user that may switch to the application role", async ({ skip }) => {
     skipIfAbsent(skip);
     await (await open("postgres", await createDatabase())).close();
     const user = await createUser("");
     const name = await createDatabase(user);
     await expect(open(user, name)).rejects.toThrow(
-      `Let an administrator of that server run once: create role tiffin_app nologin; grant tiffin_app to ${user};`,
+      `Ask an administrator of that server to run once: create role tiffin_app nologin; grant tiffin_app to ${user};`,
     );
     await run(`grant tiffin_app to ${user}`);
     const database = await open(user, name);
@@ -125,7 +125,7 @@ describe.each([
   test("is reported as missing if it does not exist", async ({ skip }) => {
     skipIfAbsent(skip);
     await expect(open("postgres", "no_such_shop")).rejects.toThrow(
-      'The database of DATABASE_URL refuses us: database "no_such_shop" does not exist.',
+      'The database of DATABASE_URL refused the connection: database "no_such_shop" does not exist.',
     );
   });
 });

@@ -14,12 +14,12 @@ const lock = 7_114_620_031;
 const lockTimeout = "5min";
 
 /**
- * Brings a database to the schema that this code needs: tables, job queues and the rights of the application's role. `owner` owns
- * the tables. Several nodes may run it concurrently: one works, the others wait and find nothing to do.
+ * Migrates a database to this version: tables, job queues and the rights of the application's role. `owner` owns the tables.
+ * Several nodes may run it concurrently: one does the work, the others wait and find nothing to do.
  */
 export async function migrate(owner: Connection, { log, login }: { log: Logger; login: boolean }): Promise<void> {
   const client = new Client({ ...owner, application_name: "tiffin-migration" });
-  client.on("error", (error) => log.warn({ err: error }, "database: the migration's connection broke"));
+  client.on("error", (error) => log.warn({ err: error }, "database: migration connection lost"));
   await client.connect();
   try {
     await acquireMigrationLock(client);
@@ -59,7 +59,7 @@ async function migrateTables(client: pg.Client, log: Logger): Promise<void> {
   const skipped = known.filter((when) => !after.includes(when));
   if (skipped.length > 0)
     throw new Error(
-      `${skipped.length} migration(s) are dated before one that was applied already, and were skipped: generate them again.`,
+      `${skipped.length} migration(s) were skipped, because they are older than the newest applied one: generate them again.`,
     );
   if (after.length > before.length) log.info({ applied: after.length - before.length }, "database: migrated");
 }

@@ -24,7 +24,7 @@ export interface DatabaseServer {
   owner: Connection;
   /** The role of the running shop. */
   application: Connection;
-  /** The same without the pooler, where there is one. */
+  /** The same, bypassing the pooler if there is one. */
   direct?: Connection;
   /** Whether the application's role may log in. */
   login: boolean;
@@ -117,12 +117,12 @@ async function checkPoolerRole(pooler: Connection, log: Logger): Promise<void> {
   const user = await waitForServer(pooler, { variable: "DATABASE_URL", log });
   if (user !== applicationRole)
     throw new StartupError(
-      `With DATABASE_DIRECT_URL, the user of DATABASE_URL is ${applicationRole}, not ${user}: let the owner of the tables run once: ` +
+      `With DATABASE_DIRECT_URL, the user of DATABASE_URL must be ${applicationRole}, not ${user}. Ask the owner of the tables to run once: ` +
         `alter role ${applicationRole} login password '…';`,
     );
 }
 
-/** Retries while the server starts; throws when it refuses the connection. Returns the database user. */
+/** Retries while the server is down; throws if it refuses the connection. Returns the database user. */
 async function waitForServer(connection: Connection, { variable, log }: { variable: string; log: Logger }): Promise<string> {
   const deadline = performance.now() + serverTimeoutMs;
   for (;;) {
@@ -134,8 +134,8 @@ async function waitForServer(connection: Connection, { variable, log }: { variab
       return rows[0]?.user ?? "";
     } catch (error) {
       const { message } = error as Error;
-      if (!isDatabaseDown(error)) throw new StartupError(`The database of ${variable} refuses us: ${message}.`);
-      if (performance.now() > deadline) throw new StartupError(`The database of ${variable} does not answer: ${message}.`);
+      if (!isDatabaseDown(error)) throw new StartupError(`The database of ${variable} refused the connection: ${message}.`);
+      if (performance.now() > deadline) throw new StartupError(`The database of ${variable} does not respond: ${message}.`);
       log.warn({ reason: message }, `database: waiting for the server of ${variable}`);
       await sleep(1_000);
     } finally {

@@ -60,7 +60,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** PostgreSQL processes on this folder, found by the folder, because another process may have their id by now. */
+/** PostgreSQL processes on this folder. Found by the folder, because another process may have a stored pid by now. */
 async function listProcesses(cluster: string): Promise<number[]> {
   return process.platform === "linux" ? listProcessesByWorkingDir(cluster) : findServerPids(cluster);
 }

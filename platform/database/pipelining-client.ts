@@ -13,8 +13,8 @@ function getStatementName(text: string): string {
 }
 
 /**
- * Sends statements without waiting for the previous reply: queries of one `Promise.all` take one round trip, while the server
- * still runs them in order. Also names prepared statements.
+ * Sends statements without waiting for the previous reply: the queries of one `Promise.all` take one round trip. The server still
+ * runs them in order. Also names prepared statements.
  */
 export class PipeliningClient extends Client {
   constructor(connection: Connection = {}) {
@@ -27,7 +27,7 @@ export class PipeliningClient extends Client {
     }) as typeof this.query;
   }
 
-  /** Statements of one turn of the event loop go into one socket write. */
+  /** Sends all statements of one event-loop turn in one socket write. */
   #batchWrites(): void {
     const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
     if (stream.writableCorked > 0) return;
@@ -43,8 +43,8 @@ function addName(query: unknown): unknown {
 }
 
 /**
- * A connection for one transaction. `begin` is sent without waiting, so that it travels with the first queries; if it fails, the
- * commit fails.
+ * Wraps a connection for one transaction. Sends `begin` without waiting for the reply, so that it shares a round trip with the
+ * first queries; if it fails, `commit` throws its error.
  */
 export function pipelineBegin(client: pg.PoolClient): pg.PoolClient {
   let begin: Promise<{ error: unknown } | null> | undefined;

@@ -9,14 +9,14 @@ import { withConnection } from "./with-connection.ts";
 
 /** Statement timeout on the server. */
 const statementTimeoutMs = 15_000;
-/** Limit for work without a deadline, on our side: the server may be gone, or its response lost. */
+/** Client-side timeout for work without a deadline: the server may be gone, or its response lost. */
 const queryTimeoutMs = statementTimeoutMs + 2_000;
 /** The server ends a transaction that stays idle for this long. */
 const idleInTransactionMs = 8_000;
 
 /**
- * A pool that destroys a connection when the deadline of the work that waits for it passes (`withDbDeadline`), and all of them
- * when the circuit breaker opens. Until it closes, queries fail immediately.
+ * A pool that destroys a connection when a query on it exceeds its deadline (`withDbDeadline`), and all connections when the
+ * circuit breaker opens. Queries then fail immediately until it closes.
  */
 export function createPool(connection: Connection, { log, max }: { log: Logger; max: number }): pg.Pool {
   const pool = new pg.Pool({
@@ -40,19 +40,19 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
     },
   });
 
-  // A dying server breaks idle and busy connections. Both emit an event that ends Node without a listener.
+  // When a server dies, idle and busy connections emit `error`, which would end the process without a listener.
   pool.on("error", (error) => {
-    if (!breaker.isOpen()) log.warn({ reason: error.message }, "database: an idle connection broke");
+    if (!breaker.isOpen()) log.warn({ reason: error.message }, "database: idle connection lost");
   });
   pool.on("connect", (client) => {
-    client.on("error", (error) => log.debug({ reason: error.message }, "database: a connection broke"));
+    client.on("error", (error) => log.debug({ reason: error.message }, "database: connection lost"));
     clients.add(client);
     const send = client.query.bind(client) as (...query: unknown[]) => Promise<unknown>;
     client.query = (async (...query: unknown[]) => {
       try {
         return await countDbTime(() => breaker.guard(() => send(...query)));
       } catch (error) {
-        // Nothing more is committed on it.
+        // So that nothing more is committed on it.
         if (error instanceof DatabaseTimeout) destroyConnection(client, error);
         throw error;
       }
@@ -60,13 +60,13 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
   });
   pool.on("remove", (client) => clients.delete(client));
 
-  const connectAny = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const connectUnguarded = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
   const end = pool.end.bind(pool) as () => Promise<void>;
 
   async function connect(): Promise<pg.PoolClient> {
     let connecting: Promise<pg.PoolClient> | undefined;
     const start = () => {
-      connecting = connectAny();
+      connecting = connectUnguarded();
       return connecting;
     };
     try {
@@ -81,7 +81,7 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
     }
   }
 
-  // The part of the pool's interface that Drizzle and pg-boss use.
+  // Drizzle and pg-boss use only these methods.
   pool.connect = connect as typeof pool.connect;
   pool.query = ((...query: Parameters<pg.PoolClient["query"]>) =>
     withConnection(pool, (client) => client.query(...query) as unknown as Promise<unknown>)) as typeof pool.query;

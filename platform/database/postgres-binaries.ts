@@ -24,9 +24,9 @@ export interface PostgresBinaries {
 }
 
 /**
- * The PostgreSQL binaries from npm, runnable by `user` (null: the current user). Used in place when that works; otherwise (a
- * checkout under /root, or a read-only one without its links) copied to the first of these that works: `dataDir`, the machine's
- * cache folder, the temporary folder.
+ * Finds the PostgreSQL binaries from npm for `user` (null: the current user). If they do not run in place (a checkout under
+ * /root, or a read-only one without its links), copies them to the first of these that works: `dataDir`, the machine's cache
+ * folder, the temporary folder.
  */
 export function findPostgresBinaries(user: SystemUser | null, dataDir: string): PostgresBinaries {
   const { native, version } = locatePackage();
@@ -51,7 +51,7 @@ export function findPostgresBinaries(user: SystemUser | null, dataDir: string): 
   copyTo(native, join(temporary, name));
   if (!canRun(join(temporary, name), user))
     throw new StartupError(
-      `The PostgreSQL that came along does not run here: ${describeFailure(join(temporary, name), user)}. Set DATABASE_URL to use another server.`,
+      `The bundled PostgreSQL does not run here: ${describeFailure(join(temporary, name), user)}. Set DATABASE_URL to use another server.`,
     );
   return getBinaries(join(temporary, name));
 }
@@ -68,7 +68,7 @@ function locatePackage() {
     return { native: join(folder, "native"), version };
   } catch {
     throw new StartupError(
-      `No PostgreSQL came along for this machine (npm package ${name}): run npm ci with optional packages, or set DATABASE_URL.`,
+      `There is no bundled PostgreSQL for this machine (npm package ${name}): run npm ci with optional packages, or set DATABASE_URL.`,
     );
   }
 }
@@ -94,7 +94,7 @@ export function linkLibraries(native: string): boolean {
   }
 }
 
-/** Copies under another name and renames, so that the copy is complete or missing. World-readable. */
+/** Copies under another name and renames, so that the copy is either complete or missing. World-readable. */
 export function copyTo(native: string, copy: string): void {
   accessSync(native, constants.R_OK);
   const unfinished = `${copy}.${process.pid}`;

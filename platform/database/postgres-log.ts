@@ -16,19 +16,19 @@ const maxBytes = 10 * 1024 * 1024;
 const checkIntervalMs = 10 * 60_000;
 
 export interface PostgresLog {
-  /** Where the server's output goes. */
+  /** For the server's output. */
   fd: number;
   lastLines(count: number): string;
   close(): void;
 }
 
 /**
- * PostgreSQL's log file, checked every ten minutes: beyond 10 MiB it moves to `FILE.1`. A file instead of a pipe, so that
- * PostgreSQL is never blocked by a busy or dead reader.
+ * PostgreSQL's log file, rotated to `FILE.1` when it exceeds 10 MiB; checked every ten minutes. A file instead of a pipe, so that
+ * a busy or dead reader never blocks PostgreSQL.
  */
 export function openPostgresLog(file: string): PostgresLog {
   if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > maxBytes) renameSync(file, `${file}.1`);
-  // Does not follow links: under root, a link placed by the folder's owner would hand over any file.
+  // O_NOFOLLOW: as root, we would make the folder's owner the owner of any file that they linked here.
   const fd = openSync(file, constants.O_WRONLY | constants.O_APPEND | constants.O_CREAT | constants.O_NOFOLLOW, 0o600);
   if (process.getuid?.() === 0) {
     const { uid, gid } = statSync(dirname(file)); // The folder's owner may start the server next.

@@ -10,19 +10,19 @@ import type { PostgresLog } from "./postgres-log.ts";
 import { embeddedSettings, type PostgresSettings } from "./postgres-settings.ts";
 import type { SystemUser } from "./system-user.ts";
 
-/** One run of the `postgres` program. */
+/** A running `postgres` process. */
 export interface PostgresServer {
   /** Resolves with the signal, exit code or error that ended the process. */
   ended: Promise<string>;
   kill(signal: NodeJS.Signals): void;
-  /** Fast shutdown; a server that takes too long is stopped immediately and recovers at its next start. Waits for the end. */
+  /** Fast shutdown. Forces it if it takes too long; the next start then recovers. Waits for the exit. */
   stop(): Promise<void>;
 }
 
 const fastStopMs = 8_000;
 const immediateStopMs = 5_000;
 
-/** Starts the server and waits until it accepts queries, however long recovery takes. Throws when it ends instead. */
+/** Starts the server and waits until it accepts queries, however long recovery takes. Throws if it exits instead. */
 export async function startPostgres(options: {
   cluster: string;
   binaries: PostgresBinaries;
@@ -33,7 +33,7 @@ export async function startPostgres(options: {
   settings: PostgresSettings;
   /** Cancels the wait and stops the server. */
   signal?: AbortSignal;
-  /** Called when the socket cannot identify users: admits every user who can enter the socket's folder. */
+  /** Called if PostgreSQL cannot identify users by the socket. Must admit everyone who can enter the socket's folder. */
   trustSocket?(): void;
 }): Promise<PostgresServer> {
   const { cluster, binaries, user, socketFolder, output } = options;
@@ -80,7 +80,7 @@ export async function startPostgres(options: {
     if (status === "refused" && options.trustSocket) {
       options.log.warn(
         {},
-        "database: PostgreSQL cannot tell which user connects; only the folder of its socket keeps others out",
+        "database: PostgreSQL cannot identify users by the socket; only the socket folder's permissions keep others out",
       );
       options.trustSocket();
       child.kill("SIGHUP");

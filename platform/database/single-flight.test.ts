@@ -60,7 +60,7 @@ describe("singleFlight", () => {
     await finish(2, second);
   });
 
-  test("the next run starts after at most 50 ms; a slow run still answers its own callers", async () => {
+  test("the next run starts after at most 50 ms; a slow run still serves its own callers", async () => {
     const { read, runs, finish } = createControlledRead();
     const hangs = read();
     const second = read();
@@ -74,7 +74,7 @@ describe("singleFlight", () => {
     await finish(3, third);
   });
 
-  test("a run has a customer's full deadline; each caller spends its own while waiting", async () => {
+  test("a run has a customer's full deadline; each caller's wait counts towards its own", async () => {
     const left: number[] = [];
     let endRun: () => void = () => undefined;
     const read = singleFlight(() => {
@@ -96,11 +96,11 @@ describe("singleFlight", () => {
 
   test("a caller waits no longer than its own deadline", async () => {
     const { read, finish } = createControlledRead();
-    const patient = read();
-    const impatient = expect(withDbDeadline(10, read)).rejects.toThrow(DatabaseTimeout);
+    const withoutDeadline = read();
+    const expired = expect(withDbDeadline(10, read)).rejects.toThrow(DatabaseTimeout);
     await vi.advanceTimersByTimeAsync(11);
-    await impatient;
-    await finish(1, patient);
+    await expired;
+    await finish(1, withoutDeadline);
   });
 
   test("leaves no timer behind when no caller waits", async () => {

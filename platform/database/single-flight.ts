@@ -1,6 +1,6 @@
 import { countDbTime, customerDeadlineMs, withDbDeadline } from "./db-deadline.ts";
 
-/** The next read starts after this time even if the running one has not ended: one hanging connection does not block the others. */
+/** Maximum wait before the next read starts, so that one hanging connection does not block the others. */
 const maxWaitMs = 50;
 
 /**

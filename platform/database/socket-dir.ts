@@ -4,28 +4,28 @@ import { basename, dirname, join } from "node:path";
 import { StartupError } from "../startup-error.ts";
 import { canReach, type SystemUser } from "./system-user.ts";
 
-/** Maximum length of a socket's path without the closing zero (Linux; macOS has 103). */
+/** Maximum length of a socket's path in bytes, without the terminating zero. */
 const maxSocketPath = process.platform === "darwin" ? 103 : 107;
 const socketName = ".s.PGSQL.5432";
 const temporaryPrefix = "tiffin-socket-";
 
 /**
- * A private folder for PostgreSQL's socket, which is the only way to the database and asks for no password. In the data folder
- * where the path is short enough and the user can reach it; otherwise a new one in the temporary folder.
+ * Creates a private folder for PostgreSQL's socket, which is the only way to connect and needs no password. It is in the data
+ * folder if the path is short enough and the user can reach it; otherwise in the temporary folder.
  */
 export function createSocketDir(dataDir: string, user: SystemUser | null): string {
-  const own = join(dataDir, "socket");
-  if (fits(own) && canReach(user, dataDir)) {
-    mkdirSync(own, { recursive: true, mode: 0o700 });
-    return makePrivate(own, user);
+  const inDataDir = join(dataDir, "socket");
+  if (fits(inDataDir) && canReach(user, dataDir)) {
+    mkdirSync(inDataDir, { recursive: true, mode: 0o700 });
+    return makePrivate(inDataDir, user);
   }
   const parent = fits(join(tmpdir(), `${temporaryPrefix}XXXXXX`)) ? tmpdir() : "/tmp";
   return makePrivate(mkdtempSync(join(parent, temporaryPrefix)), user);
 }
 
 /**
- * Prepares the folder for a server start. The temporary folder may have been cleaned: clients still look for the socket there.
- * Removes an old lock file, because an empty one (power cut) or a reused process id would stop the server.
+ * Prepares the folder for a server start. Creates it again if the temporary folder was cleaned, because clients still use its
+ * path. Removes an old lock file: an empty one (power cut) or one with a reused process id would prevent the start.
  */
 export function resetSocketDir(folder: string, user: SystemUser | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -45,7 +45,7 @@ function fits(folder: string): boolean {
 }
 
 function makePrivate(folder: string, user: SystemUser | null): string {
-  if (!lstatSync(folder).isDirectory()) throw new StartupError(`${folder} must be a folder, and no link to one: move it away.`);
+  if (!lstatSync(folder).isDirectory()) throw new StartupError(`${folder} must be a folder, not a link to one: move it away.`);
   chmodSync(folder, 0o700);
   if (user) chownSync(folder, user.uid, user.gid);
   return folder;

@@ -49,7 +49,7 @@ export function findAccountName(uid: number): string | null {
   return findUser(uid)?.name ?? null;
 }
 
-/** Looks in the passwd file, then in the machine's directory service. */
+/** Searches the passwd file, then the name service. */
 function findUser(account: string | number): SystemUser | null {
   const file = existsSync("/etc/passwd") ? readFileSync("/etc/passwd", "utf8") : "";
   return findInPasswd(file, account) ?? findInPasswd(queryNameService(account), account);
@@ -71,7 +71,7 @@ function queryNameService(account: string | number): string {
   }
 }
 
-/** Whether this user can traverse every folder on the way. Null is the current user. */
+/** Whether this user can traverse the folder and all its parents. Null is the current user, who is not checked. */
 export function canReach(user: SystemUser | null, folder: string): boolean {
   if (!user) return true;
   for (let path = resolve(folder); ; path = dirname(path)) {

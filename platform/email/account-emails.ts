@@ -14,11 +14,11 @@ import { verifyAddressEmail } from "./verify-address-email.ts";
 
 export interface AccountEmailSources {
   shop: Pick<Shop, "read" | "transaction">;
-  /** A new link and its recipient. Null when the account is already verified, or gone. */
+  /** A new link and its recipient. Null when the account is verified or deleted. */
   verification(userId: string, returnTo: string): Promise<{ to: string; url: string } | null>;
 }
 
-/** Creates links when the email is rendered, so that no queue or backup has a working one. */
+/** Creates links when the email is rendered, so that no queue or backup contains a working one. */
 export async function composeAccountEmail(
   { shop, verification }: AccountEmailSources,
   { job, enqueuedAt }: { job: AccountEmailJob; enqueuedAt: Date },
@@ -80,7 +80,7 @@ function welcomeEmail({ to, name }: { to: string; name: string }, { business, pu
   });
 }
 
-/** Warns the account's owner, in case someone else did it. */
+/** Warns the account's owner, in case someone else made the change. */
 function passwordChangedEmail({ to, name }: { to: string; name: string }, { business, publicUrl }: EmailContext): EmailContent {
   return simpleEmail({
     to: { name, address: to },

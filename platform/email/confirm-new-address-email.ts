@@ -21,7 +21,7 @@ export function confirmNewAddressEmail({ to, url }: { to: string; url: string },
   });
 }
 
-/** To the owner of an address that was requested for another account. The screen does not reveal it. */
+/** To the owner of an address that somebody requested for another account. The screen must not reveal that it has an account. */
 export function addressTakenEmail(
   { to, name }: { to: string; name: string },
   { business, publicUrl }: EmailContext,

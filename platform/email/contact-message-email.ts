@@ -9,15 +9,15 @@ import { paragraph, smallPrint } from "./email-layout.ts";
 export function contactMessageEmail(message: ContactMessage, { business }: EmailContext): EmailContent {
   const { name, email } = message;
   const sent = formatLongDateTime(message.createdAt, business.timeZone);
-  const isForgotten = email === "";
-  const sender = isForgotten ? "someone whose account is deleted" : name;
-  const from = isForgotten ? sender : `${name}, ${email}`;
+  const isSenderDeleted = email === "";
+  const sender = isSenderDeleted ? "someone whose account is deleted" : name;
+  const from = isSenderDeleted ? sender : `${name}, ${email}`;
   const isComplaint = message.subject === "data_protection";
   const answerBy = formatLongDate(complaintDueAt(message), business.timeZone);
-  const answer = isForgotten ? "You cannot reply: their address is deleted." : `Reply to this email to answer ${from}.`;
+  const replyNote = isSenderDeleted ? "You cannot reply: their address is deleted." : `Reply to this email to answer ${from}.`;
   return {
     to: { name: business.name, address: business.email },
-    ...(isForgotten ? {} : { replyTo: { name, address: email } }),
+    ...(isSenderDeleted ? {} : { replyTo: { name, address: email } }),
     subject: isComplaint ? `Data protection complaint no. ${message.id}, answer by ${answerBy}` : `Message from ${sender}`,
     preview: message.message.replace(/\s+/g, " ").slice(0, 120),
     heading: isComplaint ? `A data protection complaint from ${sender}` : `A message from ${sender}`,
@@ -36,12 +36,12 @@ export function contactMessageEmail(message: ContactMessage, { business }: Email
             paddingLeft: 16,
           },
         },
-        // Some email programs ignore `white-space`; all know <br>.
+        // Some email clients ignore `white-space`; all support <br>.
         ...message.message.split("\n").flatMap((line, index) => (index ? [h("br", { key: index }), line] : [line])),
       ),
       paragraph(h("strong", null, "From: "), from, h("br"), h("strong", null, "Sent: "), sent),
-      smallPrint(answer),
+      smallPrint(replyNote),
     ].map((part, index) => h("div", { key: index }, part)),
-    text: [message.message, `From: ${from}\nSent: ${sent}`, answer].join("\n\n"),
+    text: [message.message, `From: ${from}\nSent: ${sent}`, replyNote].join("\n\n"),
   };
 }

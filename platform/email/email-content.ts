@@ -7,7 +7,7 @@ export interface EmailContent {
   /** Reply-To, when replies do not go to the shop. */
   replyTo?: { name: string; address: string };
   subject: string;
-  /** Preview text that email programs show after the subject. */
+  /** Preview text that email clients show after the subject. */
   preview: string;
   heading: string;
   body: ReactNode;

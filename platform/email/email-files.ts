@@ -2,14 +2,14 @@ import { type FileHandle, mkdir, open, readdir, rename, rm } from "node:fs/promi
 import { dirname, join } from "node:path";
 import { fsyncDirectory } from "../fsync-directory.ts";
 
-/** Writes .eml files, for a shop without a mail server. Their names sort by time. */
+/** Writes .eml files, for a shop without an email server. Their names sort by time. */
 export function createEmailFiles(folder: string) {
   return {
-    /** Written completely or not at all, and flushed to the disk. The same email written twice is one file. */
+    /** Writes atomically and flushes to disk. Writing the same email twice leaves one file. */
     async write(message: Buffer, { id, writtenAt }: { id: string; writtenAt: Date }): Promise<void> {
       const name = `${writtenAt.toISOString().replace(/[-:]/g, "")}-${id.replace(/[^\w-]/g, "_")}.eml`;
       const unfinished = join(folder, `.${name}.${process.pid}`);
-      const file = await openNew(unfinished);
+      const file = await createFile(unfinished);
       try {
         await file.writeFile(message);
         await file.sync();
@@ -22,13 +22,13 @@ export function createEmailFiles(folder: string) {
   };
 }
 
-const nameWithTime = /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\.\d{3})Z-.*\.eml(?:\.\d+)?$/;
+const timestampedName = /^\.?(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\.\d{3})Z-.*\.eml(?:\.\d+)?$/;
 
 /** Deletes .eml files older than `before`, by the time in their names. Returns how many. */
 export async function deleteOldEmailFiles(folder: string, before: Date): Promise<number> {
   let deleted = 0;
-  for (const name of await namesIn(folder)) {
-    const [, year, month, day, hour, minute, second, ms] = nameWithTime.exec(name) ?? [];
+  for (const name of await listFiles(folder)) {
+    const [, year, month, day, hour, minute, second, ms] = timestampedName.exec(name) ?? [];
     if (!year || new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}${ms}Z`) >= before) continue;
     await rm(join(folder, name), { force: true });
     deleted += 1;
@@ -36,7 +36,7 @@ export async function deleteOldEmailFiles(folder: string, before: Date): Promise
   return deleted;
 }
 
-async function namesIn(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
@@ -46,8 +46,8 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Creates the folder if missing. */
-async function openNew(path: string): Promise<FileHandle> {
+/** Also creates the folder if it is missing. */
+async function createFile(path: string): Promise<FileHandle> {
   try {
     return await open(path, "w", 0o600);
   } catch (error) {

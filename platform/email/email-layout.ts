@@ -6,7 +6,7 @@ import type { EmailContent, EmailContext } from "./email-content.ts";
 const sans = "Figtree, 'Segoe UI', Helvetica, Arial, sans-serif";
 const serif = "Fraunces, Georgia, 'Times New Roman', serif";
 
-/** Dark colours for email programs that support them; others show the light ones. */
+/** Dark colours for email clients that support them; others show the light ones. */
 const darkStyles = `
   :root { color-scheme: light dark; supported-color-schemes: light dark; }
   @media (prefers-color-scheme: dark) {

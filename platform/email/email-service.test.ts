@@ -28,7 +28,7 @@ test("returns null without its settings", () => {
   ).toBeNull();
 });
 
-test.each(["", "/", "/under/here/"])("makes the specified request below the base path %j", async (basePath) => {
+test.each(["", "/", "/under/here/"])("sends the request of the specification below the base path %j", async (basePath) => {
   await send({ url: service.url + basePath });
   const [call] = service.calls;
   expect(call).toMatchObject({ method: "POST", path: `${basePath.replace(/\/$/, "")}/api/v1.0/email/send` });
@@ -68,7 +68,7 @@ test("does not follow a redirect", async () => {
   await elsewhere.close();
 });
 
-test.each(["hang", "hang up"] as const)("reports 0 Network Error when the service does this: %s", async (behaviour) => {
+test.each(["hang", "hang up"] as const)("reports 0 Network Error on this fault: %s", async (behaviour) => {
   service.next(behaviour);
   const started = performance.now();
   const failure = await send({ timeoutMs: 300 }).catch((error) => error);

@@ -4,13 +4,13 @@ import { EmailRejected } from "./mailer.ts";
 
 /** The email-sending service for contact messages. */
 export interface EmailService {
-  /** For the operator. */
+  /** Where messages go, for the operator. */
   destination: string;
   /** Throws an `EmailServiceFailure`, inside an `EmailRejected` when a retry would not help. */
   send(message: ContactForm): Promise<void>;
 }
 
-/** The service's refusal. The log shows `status`; 0 means no response. */
+/** The service refused or did not respond. `status` is 0 without a response; the log contains it. */
 export class EmailServiceFailure extends Error {
   readonly status: number;
   constructor(status: number, detail: string, options?: ErrorOptions) {
@@ -20,7 +20,7 @@ export class EmailServiceFailure extends Error {
   }
 }
 
-/** Sent by the service's own libraries too. */
+/** `lib_version`, which the service's own libraries send. */
 const libVersion = "1.0.0";
 
 /** Timeout for the whole response, in ms. */
@@ -45,11 +45,11 @@ export function createEmailService(
 ): EmailService | null {
   const { EMAIL_API_URL, EMAIL_API_USER_ID, EMAIL_API_SERVICE_ID, EMAIL_API_TEMPLATE_ID } = env;
   if (!EMAIL_API_URL) return null;
-  const address = `${EMAIL_API_URL.replace(/\/+$/, "")}/api/v1.0/email/send`;
+  const endpoint = `${EMAIL_API_URL.replace(/\/+$/, "")}/api/v1.0/email/send`;
   return {
-    destination: `sent through the email service at ${new URL(address).host}`,
+    destination: `sent through the email service at ${new URL(endpoint).host}`,
     async send({ name, email, message, subject }) {
-      const { status, text } = await post(address, timeoutMs, {
+      const { status, text } = await post(endpoint, timeoutMs, {
         lib_version: libVersion,
         user_id: EMAIL_API_USER_ID,
         service_id: EMAIL_API_SERVICE_ID,
@@ -72,9 +72,9 @@ function isTemporary(status: number): boolean {
   return status === 429 || status === 408 || status === 425 || status >= 500;
 }
 
-async function post(address: string, timeoutMs: number, body: object): Promise<{ status: number; text: string }> {
+async function post(endpoint: string, timeoutMs: number, body: object): Promise<{ status: number; text: string }> {
   try {
-    const response = await fetch(address, {
+    const response = await fetch(endpoint, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(body),

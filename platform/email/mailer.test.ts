@@ -96,9 +96,9 @@ async function startSmtpServer(reply: (command: string) => string) {
           socket.write("250 accepted\r\n");
           continue;
         }
-        const answer = reply(line.split(/[ :]/)[0]?.toUpperCase() ?? "");
-        if (answer.startsWith("354")) inData = true;
-        socket.write(`${answer}\r\n`);
+        const smtpReply = reply(line.split(/[ :]/)[0]?.toUpperCase() ?? "");
+        if (smtpReply.startsWith("354")) inData = true;
+        socket.write(`${smtpReply}\r\n`);
       }
     });
   }).listen(0, "127.0.0.1");
@@ -132,15 +132,15 @@ test("sends an email through the server of SMTP_URL", async () => {
 test.each([
   ["550 no such user", true],
   ["451 try later", false],
-])("a recipient rejected with %s is a permanent failure: %s", async (answer, isPermanent) => {
-  const { mailer, close } = await startSmtpServer((command) => (command === "RCPT" ? answer : "250 ok"));
+])("a recipient rejected with %s is a permanent failure: %s", async (smtpReply, isPermanent) => {
+  const { mailer, close } = await startSmtpServer((command) => (command === "RCPT" ? smtpReply : "250 ok"));
   const failure = await mailer.deliver(email, envelope).catch((error) => error);
   expect(failure).toBeInstanceOf(Error);
   expect(failure instanceof EmailRejected).toBe(isPermanent);
   close();
 });
 
-test("every delivery ends in time, even when the server hangs", async () => {
+test("every delivery times out when the server hangs", async () => {
   const silent = createServer().listen(0, "127.0.0.1");
   await once(silent, "listening");
   const SMTP_URL = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;

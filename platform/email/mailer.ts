@@ -6,21 +6,21 @@ import { createEmailFiles } from "./email-files.ts";
 import type { RenderedEmail } from "./render-email.ts";
 
 export interface Mailer {
-  /** For the operator: where to look for email. */
+  /** Where emails go, for the operator. */
   destination: string;
   /** The `id` becomes the Message-ID, so that servers and clients can recognise duplicates. */
   deliver(email: RenderedEmail, envelope: { id: string; writtenAt: Date }): Promise<void>;
   close(): void;
 }
 
-/** The mail server permanently rejected this email: do not retry. */
+/** The email server rejected this email permanently: do not retry. */
 export class EmailRejected extends Error {}
 
-/** Timeout of a silent email server, in ms. */
+/** Connection and socket timeout of the email server, in ms. */
 const smtpTimeoutMs = 20_000;
 /**
- * Maximum time for a delivery, waiting behind others included. Less than the queue's `expireInSeconds`, after which the job would
- * be retried in parallel.
+ * Maximum time for a delivery in ms, including its wait for a connection. Less than the queue's `expireInSeconds`, after which
+ * the job would be retried in parallel.
  */
 const deliveryTimeoutMs = 60_000;
 

@@ -24,14 +24,14 @@ export interface OrderEmailInput {
   moment(instant: Date): string;
 }
 
-/** What one template contributes. */
+/** The parts that a template provides. */
 export interface OrderEmailParts {
   subject: string;
   preview: string;
   /** Without a full stop; also the plain text's first sentence. */
   heading: string;
   opening: string;
-  /** What is new, first. */
+  /** Changes or a reason, before everything else. */
   highlights: EmailSection[];
   /** Whether to list the dishes with allergens, figures and total. */
   withDishes: boolean;
@@ -40,9 +40,9 @@ export interface OrderEmailParts {
 }
 
 /**
- * An email about an order: what is new, the dishes, when and where, links to its page and calendar entry. `trackingToken` gives
- * access to the order's progress, which phone customers without an account have no other way to see. Null when no email can be
- * written about the order.
+ * An email about an order: what is new, the dishes, when and where, a link to its page and a calendar entry. `trackingToken`
+ * gives access to the order's progress; phone customers without an account have no other way to see it. Null for an order
+ * without details.
  */
 export function orderEmail(
   order: OrderDetail,
@@ -51,12 +51,12 @@ export function orderEmail(
   template: (input: OrderEmailInput, context: EmailContext) => OrderEmailParts,
 ): EmailContent | null {
   const { business, publicUrl } = context;
-  const isAccounts = address.toLowerCase() === order.customer?.email.toLowerCase();
+  const isAccountAddress = address.toLowerCase() === order.customer?.email.toLowerCase();
   // Send no customer text to an address that is not verified.
-  const isUnverified = order.customer !== null && !isAccounts && !order.onThePhone;
+  const isUnverified = order.customer !== null && !isAccountAddress && !order.onThePhone;
   const summary = summariseOrder(isUnverified ? withoutTypedText(order) : order, business);
   if (!summary) return null;
-  const name = isAccounts ? order.customer?.fullName || summary.name : summary.name;
+  const name = isAccountAddress ? order.customer?.fullName || summary.name : summary.name;
   const { subject, preview, heading, opening, highlights, withDishes, sections, closing } = template(
     {
       ...{ order, summary, which: `${summary.noun} no. ${order.number}` },
@@ -66,8 +66,8 @@ export function orderEmail(
     context,
   );
   const tracking = `${publicUrl}${trackingPath(trackingToken)}`;
-  const link = isAccounts ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
-  const dishes = withDishes ? dishesOf(order, summary, context) : { html: [], text: [] };
+  const link = isAccountAddress ? `${publicUrl}/userdashboard/orders/${order.number}` : tracking;
+  const dishes = withDishes ? renderDishes(order, summary, context) : { html: [], text: [] };
   const writtenAt = order.history.at(-1)?.at ?? order.createdAt;
   const calendar = calendarEntry && formatOrderCalendar(calendarEntry, order, business, { publicUrl, url: link, writtenAt });
 
@@ -85,7 +85,7 @@ export function orderEmail(
       ...dishes.html,
       ...sections.map(sectionParagraph),
       mainButton(link, viewLabel),
-      ...(isAccounts ? [smallPrint("To follow it without signing in, or to share it: ", addressLink(tracking))] : []),
+      ...(isAccountAddress ? [smallPrint("To follow it without signing in, or to share it: ", addressLink(tracking))] : []),
       smallPrint(closing),
     ].map((part, index) => h("div", { key: index }, part)),
     text: [
@@ -95,7 +95,7 @@ export function orderEmail(
       ...dishes.text,
       ...sections.map((section) => section.join("\n")),
       `${viewLabel}: ${link}`,
-      ...(isAccounts ? [`Follow it without signing in: ${tracking}`] : []),
+      ...(isAccountAddress ? [`Follow it without signing in: ${tracking}`] : []),
       closing,
     ].join("\n\n"),
     ...(calendar ? { calendar } : {}),
@@ -111,7 +111,7 @@ function sectionParagraph([label, ...lines]: EmailSection): ReactNode {
 }
 
 /** Dishes with prices, allergens and payment. Empty for a reservation. */
-function dishesOf(
+function renderDishes(
   order: OrderDetail,
   { payment }: OrderSummary,
   { business }: EmailContext,
@@ -123,9 +123,9 @@ function dishesOf(
     ...(order.menuOrder ? priceRows(order.menuOrder, pounds) : []),
   ];
   const total: Row = ["Total", pounds(order.total)];
-  const call = business.phones.map(formatPhone).join(" or ");
+  const phones = business.phones.map(formatPhone).join(" or ");
   const vat = order.type === "takeaway_order" || order.type === "party_order" ? describeVat(order.type, business) : "";
-  const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, call us before you eat: ${call}.`;
+  const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, call us before you eat: ${phones}.`;
   return {
     html: [table(rows, total), paragraph(allergies), paragraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`)],
     text: [textTable([...rows, total]), allergies, `${payment}: ${total[1]}${vat && `. ${vat}`}`],

@@ -59,7 +59,7 @@ const calendarUid = (calendar: { content: string } | undefined) =>
   calendarLines(calendar).find((line) => line.startsWith("UID:"));
 
 describe("every change to an order queues an email in the same transaction", () => {
-  test("a delivery: when changed and when confirmed, but not for rejected or repeated requests", async () => {
+  test("a delivery: when it is changed and confirmed, but not for rejected or repeated requests", async () => {
     const { id, number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
     const seenTotal = Math.round(3 * priceOf(1) * 1.2);
     const change = { ...shipping, number, version: 1, lines: [buildLine(1, 3)], seenTotal };

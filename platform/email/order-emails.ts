@@ -22,11 +22,11 @@ export async function composeOrderEmail(
   const order = await orders.detail({ id: job.orderId }, null);
   const address = order?.reservation?.email || order?.customer?.email || order?.onThePhone?.email;
   if (!order || !address) return null;
-  // Cancelled before this email was sent: the cancellation email says everything.
+  // Cancelled before this email was sent: the cancellation email is enough.
   if (order.status === "cancelled" && job.template !== "order-cancelled") return null;
-  // Brought back before it was sent: the order is not cancelled any more.
+  // Reinstated before the cancellation email was sent.
   if (order.status !== "cancelled" && job.template === "order-cancelled") return null;
-  // Created when the email is sent, so that no queue or backup holds a working link.
+  // Created when the email is sent, so that no queue or backup contains a working link.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
   const calendarEntry = getCalendarEntry(shop.orderTypes, order, context.business);
   return orderEmail(order, { address, trackingToken, calendarEntry }, context, templateFor(job));
@@ -50,10 +50,10 @@ function orderPlacedEmail(
   { order, summary, which, total, moment }: OrderEmailInput,
   { business }: EmailContext,
 ): OrderEmailParts {
-  const promise = order.status === "pending" ? " We'll email you once the kitchen confirms it." : "";
+  const confirmNote = order.status === "pending" ? " We'll email you once the kitchen confirms it." : "";
   return {
     subject: `Your ${which} at ${business.name}`,
-    preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.${promise}` : formatPreview(summary, total),
+    preview: order.menuOrder && !order.wantedAt ? `${total}, cash on delivery.${confirmNote}` : formatPreview(summary, total),
     heading: `Thank you for your ${which}`,
     opening: `${order.onThePhone ? "We took it" : "You placed it"} on ${moment(order.createdAt)}. ${describeNextStep(order)}`,
     highlights: [],
@@ -82,14 +82,14 @@ function orderChangedEmail(version: number) {
   };
 }
 
-const promises: Record<OrderTypeId, string> = {
+const confirmedOpenings: Record<OrderTypeId, string> = {
   menuorder: "The kitchen has accepted it. We'll deliver it as soon as it's ready.",
   takeaway_order: "It will be ready for you at the time below.",
   party_order: "We look forward to cooking for you.",
   reservation: "We'll hold your table.",
 };
 
-/** When, where, and what is to be paid. */
+/** The time, the place and the amount to pay. */
 function orderConfirmedEmail({ order, summary, which, total }: OrderEmailInput, { business }: EmailContext): OrderEmailParts {
   return {
     subject: `Your ${which} at ${business.name} is confirmed`,
@@ -98,7 +98,7 @@ function orderConfirmedEmail({ order, summary, which, total }: OrderEmailInput, 
     opening:
       order.menuOrder && order.wantedAt
         ? "The kitchen has accepted it. We'll deliver it at the time below."
-        : promises[order.type],
+        : confirmedOpenings[order.type],
     highlights: [],
     withDishes: false,
     sections: [...summary.sections, ...(summary.payment === null ? [] : [[summary.payment, total] as [string, string]])],
@@ -110,18 +110,18 @@ function orderConfirmedEmail({ order, summary, which, total }: OrderEmailInput, 
 function orderCancelledEmail(reason: string | null) {
   return ({ order, summary, which, moment }: OrderEmailInput, { business }: EmailContext): OrderEmailParts => {
     const entry = order.history.findLast(({ to }) => to === "cancelled");
-    const isOwnWish = entry?.by === "customer";
-    const on = moment(entry?.at ?? order.createdAt);
-    const free = summary.payment === null ? "" : " There is nothing to pay.";
+    const isByCustomer = entry?.by === "customer";
+    const when = moment(entry?.at ?? order.createdAt);
+    const noPayment = summary.payment === null ? "" : " There is nothing to pay.";
     return {
       subject: `Your ${which} at ${business.name} is cancelled`,
-      preview: isOwnWish ? `You cancelled it on ${on}.` : "We're sorry, we had to cancel it.",
+      preview: isByCustomer ? `You cancelled it on ${when}.` : "We're sorry, we had to cancel it.",
       heading: `Your ${which} is cancelled`,
-      opening: `${isOwnWish ? `You cancelled it on ${on}.` : `We're sorry, we had to cancel it on ${on}.`}${free}`,
+      opening: `${isByCustomer ? `You cancelled it on ${when}.` : `We're sorry, we had to cancel it on ${when}.`}${noPayment}`,
       highlights: reason ? [["Reason", ...reason.split(/\s*\n\s*/)]] : [],
       withDishes: false,
       sections: [["Cancelled", ...describeOrder(order, business.timeZone)]],
-      closing: isOwnWish
+      closing: isByCustomer
         ? "If this wasn't you, reply to this email or call us straight away."
         : "Any questions? Reply to this email or call us.",
     };

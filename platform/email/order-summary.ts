@@ -23,10 +23,10 @@ export interface OrderSummary {
 export function summariseOrder(order: OrderDetail, business: BusinessSettings): OrderSummary | null {
   const { menuOrder, takeaway, partyOrder, reservation } = order;
   const when = formatWhen(order, business.timeZone);
-  const shopAddress = [business.name, ...linesOf(business.address)];
+  const shopAddress = [business.name, ...splitLines(business.address)];
   if (menuOrder) {
     const { name, address, phone, notes } = menuOrder.shipping;
-    const deliverTo = [name, ...linesOf(address), formatPhone(phone)].filter(Boolean);
+    const deliverTo = [name, ...splitLines(address), formatPhone(phone)].filter(Boolean);
     return {
       noun: "order",
       name,
@@ -48,7 +48,7 @@ export function summariseOrder(order: OrderDetail, business: BusinessSettings): 
     };
   if (partyOrder) {
     const { name, contact, address, deliveryMethod, guestCount, specialRequests } = partyOrder;
-    const delivery: [string, ...string[]] = ["Deliver to", name, ...linesOf(address), formatPhone(contact)];
+    const delivery: [string, ...string[]] = ["Deliver to", name, ...splitLines(address), formatPhone(contact)];
     return {
       noun: "party order",
       name,
@@ -73,7 +73,7 @@ export function summariseOrder(order: OrderDetail, business: BusinessSettings): 
   };
 }
 
-/** When, where, and the customer's notes. */
+/** When, where, and any notes of the customer. */
 export function listSections({ sections, notes }: OrderSummary): EmailSection[] {
   return notes[1] ? [...sections, notes] : sections;
 }
@@ -120,6 +120,6 @@ function formatGuests(guests: number): string {
   return `${guests} ${guests === 1 ? "guest" : "guests"}`;
 }
 
-function linesOf(address: string): string[] {
+function splitLines(address: string): string[] {
   return address.split(/\s*\n\s*/);
 }

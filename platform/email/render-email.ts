@@ -34,7 +34,7 @@ export async function renderEmail(
   const context: EmailContext = { business: await sources.business.settings(), publicUrl };
   const content = await compose(sources, queued, context);
   if (!content) return null;
-  // Loaded on first use: it would delay the start by half a second.
+  // Loaded on first use, because it takes half a second.
   const [{ render }, { EmailLayout, textSignature }] = await Promise.all([
     import("@react-email/render"),
     import("./email-layout.ts"),

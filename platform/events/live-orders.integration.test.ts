@@ -94,7 +94,7 @@ test("catching up does not delay other subscribers or reread events for them", a
   node.announce();
   await toStaff.waitForEvents(3);
 
-  const reached = readFrom.length;
+  const readCount = readFrom.length;
   const resuming = node.subscribe({ userId: asha.userId, after: cursor }, toAsha.listen);
   numbers.push(await placeOrderFor(ben), await placeOrderFor(asha));
   node.announce();
@@ -109,7 +109,7 @@ test("catching up does not delay other subscribers or reread events for them", a
   await sleep(100);
   expect(toStaff.received.map(({ number }) => number)).toEqual(numbers);
   expect(toAsha.received).toHaveLength(4);
-  expect(readFrom.slice(reached)).not.toContain(cursor);
+  expect(readFrom.slice(readCount)).not.toContain(cursor);
 });
 
 test("under load, subscribers who join at any moment get each event once, in order", async () => {
@@ -149,7 +149,7 @@ test.each([
        from orders, generate_series(1, $3::int) where number = $1`,
     [order, minutes, missed],
   );
-  const unheard = await placeOrderFor(customer);
+  const missedNumber = await placeOrderFor(customer);
   await waitForOpenTransactions(shop);
   const all = createListener();
   const resumed = await node.subscribe({ userId: customer.userId, after: cursor }, all.listen);
@@ -157,7 +157,7 @@ test.each([
   const number = await placeOrderFor(customer);
   node.announce();
   expect((await all.waitForEvents(1)).map((event) => event.number)).toEqual([number]);
-  expect(number).toBeGreaterThan(unheard);
+  expect(number).toBeGreaterThan(missedNumber);
 });
 
 test("a failed subscription leaves no subscriber behind, and the next one works", async () => {

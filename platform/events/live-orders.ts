@@ -15,7 +15,7 @@ import { listen } from "./pg-listener.ts";
 
 /** Maximum interval between two reads of the log while there are subscribers. Finds events whose notification was lost. */
 const pollMs = 1_000;
-/** Delay before the next read when an open transaction still hides an event. */
+/** Delay before the next read while an open transaction hides an event. */
 const hiddenPollMs = 25;
 /** Announcements within this time share one notification. */
 const announceDelayMs = 5;
@@ -23,9 +23,9 @@ const announceDelayMs = 5;
 interface Subscriber {
   userId: string | null;
   orderId: string | null;
-  /** Every event up to here was sent. Null while the start is being looked up; reads wait for it. */
+  /** Position of the last event sent. Null until the start position is known; events are queued until then. */
   position: EventPosition | null;
-  waiting: StreamedEvent[];
+  queued: StreamedEvent[];
   listener(event: StreamedEvent): void;
 }
 
@@ -35,9 +35,9 @@ function isForStaff({ userId, orderId }: Pick<Subscriber, "userId" | "orderId">)
 }
 
 /**
- * Sends order events to open streams as they are committed, on every node. The log in the database is the truth; NOTIFY only
- * triggers the next read.
- * One reader serves all subscribers and never goes back. A subscriber that resumes queries the events it missed, up to a moment
+ * Sends order events to open streams as they are committed, on every node. The log in the database is the source of truth; NOTIFY
+ * only triggers the next read.
+ * One reader serves all subscribers and never rereads. A resuming subscriber queries the events it missed, up to a position read
  * after it joined the reader, so that it misses none and gets none twice.
  */
 export function createLiveOrders(options: {
@@ -50,11 +50,11 @@ export function createLiveOrders(options: {
   const { pool, log } = options;
   const subscribers = new Set<Subscriber>();
   let position: EventPosition | null = null;
-  /** The reader starts with the first subscriber and skips earlier events. */
+  /** The reader starts at the current position when the first subscriber joins. */
   let starting: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let reading = false;
-  let again = false;
+  let readAgain = false;
   let closed = false;
   let announcing = false;
   /** A new connection may reach a database other than the one whose log was read. */
@@ -88,7 +88,7 @@ export function createLiveOrders(options: {
       if (subscriber.orderId !== null && subscriber.orderId !== event.orderId) continue;
       if (isStaffOnlyEvent(event.kind) && !isForStaff(subscriber)) continue;
       if (subscriber.position) send(subscriber, event);
-      else subscriber.waiting.push(event);
+      else subscriber.queued.push(event);
     }
   }
 
@@ -110,12 +110,12 @@ export function createLiveOrders(options: {
     const missed = from === now ? [] : await readMissedEvents(pool, { ...subscriber, after: from, before: now });
     for (const event of missed) subscriber.listener(event);
     subscriber.position = now;
-    for (const event of subscriber.waiting.splice(0)) send(subscriber, event);
+    for (const event of subscriber.queued.splice(0)) send(subscriber, event);
     return from;
   }
 
   /**
-   * After a fail-over to a standby that lagged, or a restored backup, the log is shorter than before. Subscribers that waited
+   * After a failover to a standby that lagged, or a restored backup, the log is shorter than before. Subscribers with a position
    * beyond its end would get nothing until it has grown again.
    */
   async function rewindIfBehind() {
@@ -124,21 +124,21 @@ export function createLiveOrders(options: {
     if (!position || !isAfter(position, now)) return;
     position = now;
     for (const subscriber of subscribers) if (subscriber.position && isAfter(subscriber.position, now)) subscriber.position = now;
-    log.warn({}, "live orders: the database went back in time, resuming there");
+    log.warn({}, "live orders: the event log is shorter than before, resuming at its end");
   }
 
   /** Reads from the last position, one read at a time. Does nothing without subscribers. */
   async function read() {
     if (closed) return;
     if (reading) {
-      again = true;
+      readAgain = true;
       return;
     }
     reading = true;
     let hidden = false;
     try {
       do {
-        again = false;
+        readAgain = false;
         if (!position || subscribers.size === 0) return;
         if (reconnected) await rewindIfBehind();
         const batch = await readOrderEvents(pool, position);
@@ -147,8 +147,8 @@ export function createLiveOrders(options: {
           deliver(event);
         }
         hidden = batch.hidden;
-        if (batch.full) again = true;
-      } while (again && !closed);
+        if (batch.full) readAgain = true;
+      } while (readAgain && !closed);
     } catch (error) {
       log.warn({ err: error }, "live orders: the event log could not be read, retrying");
     } finally {
@@ -164,7 +164,7 @@ export function createLiveOrders(options: {
       listener: (event: StreamedEvent) => void,
     ): Promise<{ cursor: string; stop(): void }> {
       if (subscribers.size === 0) starting = start();
-      const subscriber: Subscriber = { userId, orderId, position: null, waiting: [], listener };
+      const subscriber: Subscriber = { userId, orderId, position: null, queued: [], listener };
       subscribers.add(subscriber);
       const stop = () => {
         subscribers.delete(subscriber);
@@ -181,7 +181,7 @@ export function createLiveOrders(options: {
       }
     },
 
-    /** Makes every node read the log. Call it after each commit that wrote an order event; calls in quick succession are merged. */
+    /** Makes every node read the log. Call it after each commit that wrote an order event; calls close together are merged. */
     announce() {
       void read();
       if (announcing || closed) return;

@@ -32,7 +32,7 @@ export function isAfter(one: EventPosition, other: EventPosition): boolean {
   return a > b || (a === b && BigInt(one.id) > BigInt(other.id));
 }
 
-/** Position before everything that is not committed yet. */
+/** Position before all events that are not committed yet. */
 export async function getCurrentPosition(pool: pg.Pool): Promise<EventPosition> {
   const { rows } = await pool.query<{ txid: string }>("select pg_snapshot_xmin(pg_current_snapshot())::text as txid");
   return { txid: rows[0]?.txid ?? "0", id: "0" };
@@ -69,8 +69,8 @@ interface EventRow {
 const columns = `e.txid::text, e.id::text, e.order_id, o.number, o.user_id, o.typeoforder as type, e.kind, e.to_status as status, e.version`;
 
 /**
- * Events after a position, oldest first, without those that an open transaction may still precede. `hidden` says that there are
- * some; `full` that there are more to read.
+ * Events after a position, oldest first. Leaves out events that an open transaction may still precede: `hidden` says whether
+ * there are any. `full` says whether there is more to read.
  */
 export async function readOrderEvents(pool: pg.Pool, after: EventPosition) {
   const { rows } = await pool.query<EventRow & { hidden: boolean }>({

@@ -37,21 +37,21 @@ function createNode() {
 
 test("sends the current value on subscribing, then each commit from another node once", async () => {
   const [here, there] = [createNode(), createNode()];
-  const heard: Rush[] = [];
-  const { stop } = await there.news.subscribe((rush) => void heard.push(rush));
-  await expect.poll(() => heard, { interval: 5 }).toEqual([noRush]);
+  const received: Rush[] = [];
+  const { stop } = await there.news.subscribe((rush) => void received.push(rush));
+  await expect.poll(() => received, { interval: 5 }).toEqual([noRush]);
   for (let until = 1; until <= 5; until += 1) {
     await here.bound.transaction(({ business }) => business.change({ rush: { pause: { until }, extra: null } }));
-    await expect.poll(() => heard.at(-1)?.pause?.until, { interval: 5 }).toBe(until);
+    await expect.poll(() => received.at(-1)?.pause?.until, { interval: 5 }).toBe(until);
   }
   // A commit that does not change the value sends nothing.
   await here.bound.transaction(({ business }) => business.change({ name: "Another name" }));
   await sleep(300);
-  expect(heard).toHaveLength(6);
+  expect(received).toHaveLength(6);
   stop();
   await here.bound.transaction(({ business }) => business.change({ rush: noRush }));
   await sleep(300);
-  expect(heard).toHaveLength(6);
+  expect(received).toHaveLength(6);
   await Promise.all([here.close(), there.close()]);
 });
 
@@ -64,12 +64,12 @@ test("a subscriber who joins while reading fails gets the value once it works", 
     },
     log,
   });
-  const heard: Rush[] = [];
-  await news.subscribe((rush) => void heard.push(rush));
+  const received: Rush[] = [];
+  await news.subscribe((rush) => void received.push(rush));
   await sleep(20);
   isDown = false;
   news.refresh();
-  await expect.poll(() => heard, { interval: 5 }).toEqual([noRush]);
+  await expect.poll(() => received, { interval: 5 }).toEqual([noRush]);
   news.close();
 });
 
@@ -83,15 +83,15 @@ test("reads again after a failed read", async () => {
     },
     log,
   });
-  const heard: Rush[] = [];
-  await news.subscribe((rush) => void heard.push(rush));
-  await expect.poll(() => heard, { interval: 5 }).toEqual([noRush]);
+  const received: Rush[] = [];
+  await news.subscribe((rush) => void received.push(rush));
+  await expect.poll(() => received, { interval: 5 }).toEqual([noRush]);
   isDown = true;
   rush = { pause: { until: null }, extra: null };
   news.refresh();
   await sleep(50);
   isDown = false;
   news.refresh();
-  await expect.poll(() => heard, { interval: 5 }).toEqual([noRush, rush]);
+  await expect.poll(() => received, { interval: 5 }).toEqual([noRush, rush]);
   news.close();
 });

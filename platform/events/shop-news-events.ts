@@ -1,6 +1,6 @@
 import type { Logger } from "../log.ts";
 
-/** Minimum interval between two reads: merges notifications that arrive together. */
+/** Minimum interval between two reads, to merge notifications that arrive together. */
 const minIntervalMs = 100;
 /** Maximum interval between two reads while there are listeners. Finds changes whose notification was lost. */
 const pollMs = 3_000;
@@ -10,10 +10,10 @@ const pollMs = 3_000;
  * notification. Without listeners nothing is queried.
  */
 export function createShopNews<News>({ read, log }: { read(): Promise<News>; log: Logger }) {
-  /** The news that each listener got last; "" before the first. */
+  /** Last news sent to each listener, as JSON; "" before the first. */
   const listeners = new Map<(news: News) => void, string>();
   let reading: Promise<void> | null = null;
-  let again = false;
+  let readAgain = false;
   let closed = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -30,7 +30,7 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
   }
 
   async function readOnce() {
-    again = false;
+    readAgain = false;
     try {
       const news = await read();
       for (const listener of listeners.keys()) send(listener, news);
@@ -38,13 +38,13 @@ export function createShopNews<News>({ read, log }: { read(): Promise<News>; log
       log.warn({ err }, "shop news: could not be read, retrying");
     } finally {
       reading = null;
-      schedule(again ? minIntervalMs : pollMs);
+      schedule(readAgain ? minIntervalMs : pollMs);
     }
   }
 
   function refresh() {
     if (closed || listeners.size === 0) return;
-    if (reading) again = true;
+    if (reading) readAgain = true;
     else reading = readOnce();
   }
 

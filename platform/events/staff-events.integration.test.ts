@@ -31,10 +31,10 @@ test("sends staff-only events to staff on every node, live and on resuming", asy
   const asha = await createCustomer(shop);
   const { id: orderId, number } = await placeTestOrder(shop, asha, buildDelivery());
   const watchers = { customer: { userId: asha.userId }, link: { userId: null, orderId }, staff: { userId: null } };
-  const heard: Record<string, string[]> = {};
+  const received: Record<string, string[]> = {};
   const listenAs = async (name: keyof typeof watchers, when: string, after: string | null) => {
     const kinds: string[] = [];
-    heard[`${name} ${when}`] = kinds;
+    received[`${name} ${when}`] = kinds;
     return (await there.subscribe({ ...watchers[name], after }, ({ kind }) => void kinds.push(kind))).cursor;
   };
   const names = ["customer", "link", "staff"] as const;
@@ -43,12 +43,12 @@ test("sends staff-only events to staff on every node, live and on resuming", asy
   await acknowledgeOrders(shop, admin, { numbers: [number] });
   await changeStatus(shop, admin, { number, to: "confirmed" });
   here.announce();
-  await waitUntil("all to have heard", () => names.every((name) => heard[`${name} live`]?.includes("status_changed")));
+  await waitUntil("all to have received", () => names.every((name) => received[`${name} live`]?.includes("status_changed")));
   await Promise.all(names.map((name, index) => listenAs(name, "resumed", cursors[index] ?? null)));
-  await waitUntil("all to have caught up", () => names.every((name) => heard[`${name} resumed`]?.includes("status_changed")));
+  await waitUntil("all to have caught up", () => names.every((name) => received[`${name} resumed`]?.includes("status_changed")));
   for (const when of ["live", "resumed"]) {
-    expect(heard[`staff ${when}`]).toEqual(["acknowledged", "status_changed"]);
-    expect(heard[`customer ${when}`]).toEqual(["status_changed"]);
-    expect(heard[`link ${when}`]).toEqual(["status_changed"]);
+    expect(received[`staff ${when}`]).toEqual(["acknowledged", "status_changed"]);
+    expect(received[`customer ${when}`]).toEqual(["status_changed"]);
+    expect(received[`link ${when}`]).toEqual(["status_changed"]);
   }
 });

@@ -23,16 +23,16 @@ afterAll(async () => {
 
 const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 async function listen(orderId: string, after: string | null = null) {
-  const heard: StreamedEvent[] = [];
+  const received: StreamedEvent[] = [];
   if (after === null) await waitForOpenTransactions(shop);
-  const { cursor } = await node.subscribe({ userId: null, orderId, after }, (event) => void heard.push(event));
+  const { cursor } = await node.subscribe({ userId: null, orderId, after }, (event) => void received.push(event));
   return {
     cursor,
-    heard,
-    async hears(count: number) {
+    received,
+    async waitForEvents(count: number) {
       const deadline = performance.now() + 15_000;
-      while (heard.length < count && performance.now() < deadline) await sleep(10);
-      return heard.map(({ orderId: of, kind, status }) => `${of === orderId ? "" : "other order: "}${kind} ${status}`);
+      while (received.length < count && performance.now() < deadline) await sleep(10);
+      return received.map(({ orderId: of, kind, status }) => `${of === orderId ? "" : "other order: "}${kind} ${status}`);
     },
   };
 }
@@ -46,14 +46,14 @@ test("an order's private link gets live and missed events of that order only", a
   const first = await listen(order.id);
   for (const { number } of [otherOrder, order]) await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
   node.announce();
-  expect(await first.hears(1)).toEqual(["status_changed confirmed"]);
+  expect(await first.waitForEvents(1)).toEqual(["status_changed confirmed"]);
 
-  const seenLast = first.heard.at(-1)?.cursor ?? null;
+  const seenLast = first.received.at(-1)?.cursor ?? null;
   for (const { number } of [order, otherOrder]) await expectOk(changeStatus(shop, admin, { number, to: "in_progress" }));
   const second = await listen(order.id, seenLast);
   node.announce();
-  expect(await second.hears(1)).toEqual(["status_changed in_progress"]);
-  expect(await first.hears(2)).toEqual(["status_changed confirmed", "status_changed in_progress"]);
+  expect(await second.waitForEvents(1)).toEqual(["status_changed in_progress"]);
+  expect(await first.waitForEvents(2)).toEqual(["status_changed confirmed", "status_changed in_progress"]);
 });
 
 test("sends the customer's own changes too", async () => {
@@ -65,6 +65,6 @@ test("sends the customer's own changes too", async () => {
   const seenTotal = buildDelivery({ lines }).seenTotal;
   await expectOk(modifyDelivery(shop, customer, { number, version: 1, lines, seenTotal, ...shipping }));
   node.announce();
-  expect(await subscription.hears(1)).toEqual(["modified pending"]);
-  expect(subscription.heard[0]?.version).toBe(2);
+  expect(await subscription.waitForEvents(1)).toEqual(["modified pending"]);
+  expect(subscription.received[0]?.version).toBe(2);
 });

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => server.stop(0));
 
 async function post(path: string, bytes: number): Promise<number> {
-  const answer = await fetch(url(path), { method: "POST", body: Buffer.alloc(bytes) });
-  await answer.text();
-  return answer.status;
+  const response = await fetch(url(path), { method: "POST", body: Buffer.alloc(bytes) });
+  await response.text();
+  return response.status;
 }
 
 test.each(["/checkout", "/admin/menu", "/admin/menu/save/more", "/admin/menu/saved"])(
@@ -39,7 +39,7 @@ test.each(["/admin/menu/save", "/admin/menu/save.data"])("%s accepts a picture b
   expect(await post(path, maxPictureBytes + 200_000)).toBe(413);
 });
 
-test("answers quickly even when the body is far too large", async () => {
+test("responds quickly even when the body is far too large", async () => {
   const started = performance.now();
   expect(await post("/admin/menu/save", 12_000_000)).toBe(413);
   expect(await post("/checkout", 1_000_000)).toBe(413);

@@ -28,13 +28,13 @@ test.each([
   [undefined, "identity"],
 ] as const)("buffers the whole body for Accept-Encoding %s as %s", async (accepted, encoding) => {
   for (const count of [1, 30]) {
-    const answer = await bufferResponse(streamedResponse(...Array.from({ length: count }, () => words)), accepted);
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const response = await bufferResponse(streamedResponse(...Array.from({ length: count }, () => words)), accepted);
+    const bytes = Buffer.from(await response.arrayBuffer());
     expect(decoded[encoding](bytes).toString()).toBe(words.repeat(count));
-    expect(answer.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
-    expect(answer.headers.get("content-length")).toBe(String(bytes.length));
-    expect(answer.headers.get("vary")).toBe("Accept-Encoding");
-    expect([answer.status, answer.headers.get("x-page")]).toEqual([202, "kept"]);
+    expect(response.headers.get("content-encoding")).toBe(encoding === "identity" ? null : encoding);
+    expect(response.headers.get("content-length")).toBe(String(bytes.length));
+    expect(response.headers.get("vary")).toBe("Accept-Encoding");
+    expect([response.status, response.headers.get("x-page")]).toEqual([202, "kept"]);
   }
 });
 
@@ -67,12 +67,12 @@ test("sends a content length with page data, and streams the page", async () => 
     const socket = connect(server.port, "127.0.0.1");
     await once(socket, "connect");
     socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: gzip\r\nConnection: close\r\n\r\n`);
-    const answered = await text(socket);
-    expect(answered.slice(0, answered.indexOf("\r\n\r\n") + 2)).toMatch(framing);
+    const raw = await text(socket);
+    expect(raw.slice(0, raw.indexOf("\r\n\r\n") + 2)).toMatch(framing);
   }
 });
 
 test("a HEAD request for page data has no body", async () => {
-  const answer = await fetch(`http://127.0.0.1:${server.port}/menu.data`, { method: "HEAD" });
-  expect([answer.status, await answer.text()]).toEqual([202, ""]);
+  const response = await fetch(`http://127.0.0.1:${server.port}/menu.data`, { method: "HEAD" });
+  expect([response.status, await response.text()]).toEqual([202, ""]);
 });

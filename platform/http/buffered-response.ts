@@ -2,9 +2,9 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { negotiateEncoding } from "./cached-page.ts";
 
-/** Shorter bodies, in bytes, fit into the packet of the headers and are not compressed. */
+/** In bytes. Shorter bodies fit into one packet with the headers and are not compressed. */
 const minCompressedBytes = 1_024;
-/** Up to this size, in bytes, compressing on the main thread costs less than handing it to a worker. */
+/** In bytes. Up to this size, compressing on the main thread costs less than handing it to a worker. */
 const maxSyncBytes = 32 * 1_024;
 
 /** Compresses as well as gzip's default level in half the time. */
@@ -14,18 +14,18 @@ const gzipLevel = 1;
 const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
- * The same response with its body read to the end, compressed as `accepted` (an `Accept-Encoding`) allows, with a known length:
- * one write to the socket instead of a stream. For small bodies that end soon, such as a page's data.
+ * Reads the response's body to the end and compresses it as `accepted` (an `Accept-Encoding`) allows: one write to the socket,
+ * with a known length, instead of a stream. For small bodies that end soon, such as a page's data.
  */
 export async function bufferResponse(response: Response, accepted: string | undefined): Promise<Response> {
   if (!response.body) return response;
   const plain = await readAll(response.body);
   const { status, headers } = response;
-  const isWorthIt = plain.length >= minCompressedBytes && !headers.has("content-encoding");
-  if (isWorthIt) headers.append("vary", "Accept-Encoding");
-  const encoding = isWorthIt ? negotiateEncoding(accepted) : "identity";
+  const isCompressible = plain.length >= minCompressedBytes && !headers.has("content-encoding");
+  if (isCompressible) headers.append("vary", "Accept-Encoding");
+  const encoding = isCompressible ? negotiateEncoding(accepted) : "identity";
   if (encoding !== "identity") headers.set("content-encoding", encoding);
-  const body = encoding === "identity" ? plain : await compressed(plain, encoding);
+  const body = encoding === "identity" ? plain : await compressBody(plain, encoding);
   headers.set("content-length", String(body.length));
   return new Response(body, { status, headers });
 }
@@ -38,7 +38,7 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<Uint8Array<Arr
   return Buffer.concat(parts);
 }
 
-function compressed(plain: Uint8Array, encoding: "br" | "gzip") {
+function compressBody(plain: Uint8Array, encoding: "br" | "gzip") {
   const isShort = plain.length <= maxSyncBytes;
   if (encoding === "gzip") return (isShort ? gzipSync : gzipAsync)(plain, { level: gzipLevel });
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };

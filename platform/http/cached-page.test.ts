@@ -36,7 +36,7 @@ test("inlines style sheets and keeps their link tags for the page's scripts", ()
   );
 });
 
-test("has the same page in every encoding, with its length and ETag", async () => {
+test("stores the page in every encoding, with its length and ETag", async () => {
   const dishes = Array.from({ length: 300 }, (_, dish) => `Dish no. ${dish * dish}, £${dish % 7}.50`);
   const text = `<!DOCTYPE html><p>${dishes.join("; ")}</p>`;
   const page = await createCachedPage(text, [["content-type", "text/html; charset=utf-8"]]);
@@ -70,7 +70,7 @@ test.each([
   ["br;q=0, gzip;q=0.5", "gzip"],
   ["br; q=0.0 ,gzip;q=0", "identity"],
   ["br;q=0.9", "br"],
-])("answers Accept-Encoding %s with %s", (accepted, encoding) => {
+])("responds to Accept-Encoding %s with %s", (accepted, encoding) => {
   expect(negotiateEncoding(accepted)).toBe(encoding);
 });
 

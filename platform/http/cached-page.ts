@@ -24,14 +24,14 @@ export interface CspSources {
   styles: string[];
 }
 
-/** Brotli quality for the first visitor, who waits for it. */
+/** Brotli quality of the first compression, which a visitor waits for. */
 const firstQuality = 9;
 
-const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+const [brotliAsync, gzipAsync] = [promisify(brotliCompress), promisify(gzip)];
 
 /**
- * Replaces the nonce of a rendered page by hashes of the elements that carry it. An element without the nonce (a script injected
- * through a dish's description, say) gets no hash, so the browser does not run it.
+ * Replaces the nonce of a rendered page with hashes of the elements that carry it. An element without the nonce, such as a script
+ * injected through a dish's description, gets no hash, so the browser does not run it.
  */
 export function replaceNonceWithHashes(html: string, nonce: string): { text: string; sources: CspSources } {
   const nonceAttribute = ` nonce="${nonce}"`;
@@ -53,29 +53,30 @@ export function inlineStyles(html: string, nonce: string, read: (path: string) =
   });
 }
 
-/** `headers`: the page's own; encoding headers are added here. */
+/** `headers` are the page's own; the encoding headers are added here. */
 export async function createCachedPage(text: string, headers: readonly [string, string][]): Promise<CachedPage> {
   const body = Buffer.from(text);
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const common = [...headers, ["etag", etag], ["vary", "accept-encoding"]].flat();
-  const [br, gz] = await Promise.all([compressBrotli(body, firstQuality), gzipped(body, { level: 9 })]);
+  const [br, gz] = await Promise.all([compressBrotli(body, firstQuality), gzipAsync(body, { level: 9 })]);
   return {
     etag,
-    whole: { br: encoded(common, "br", br), gzip: encoded(common, "gzip", gz), identity: encoded(common, "identity", body) },
+    whole: { br: toBody(common, "br", br), gzip: toBody(common, "gzip", gz), identity: toBody(common, "identity", body) },
     unchanged: { headers: common, body: Buffer.alloc(0) },
   };
 }
 
-/** Compresses at the highest quality, which takes a thread 250 ms: worth it for a page that stays. */
+/** Compresses again at the highest quality, which takes 250 ms of a thread: worth it for a page that stays in the cache. */
 export async function recompress({ whole, unchanged }: CachedPage): Promise<void> {
-  whole.br = encoded(unchanged.headers, "br", await compressBrotli(whole.identity.body, constants.BROTLI_MAX_QUALITY));
+  whole.br = toBody(unchanged.headers, "br", await compressBrotli(whole.identity.body, constants.BROTLI_MAX_QUALITY));
 }
 
 function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
-  return brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length } });
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return brotliAsync(body, { params });
 }
 
-function encoded(common: readonly string[], encoding: Encoding, body: Buffer): CachedBody {
+function toBody(common: readonly string[], encoding: Encoding, body: Buffer): CachedBody {
   const named = encoding === "identity" ? [] : ["content-encoding", encoding];
   return { headers: [...common, ...named, "content-length", String(body.length)], body };
 }
@@ -88,8 +89,8 @@ export function negotiateEncoding(accepted: string | undefined): Encoding {
 }
 
 function allows(accepted: string, encoding: string): boolean {
-  const place = accepted.indexOf(encoding);
-  return place >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(place + encoding.length));
+  const start = accepted.indexOf(encoding);
+  return start >= 0 && !/^\s*;\s*q=0(\.0*)?\s*(,|$)/.test(accepted.slice(start + encoding.length));
 }
 
 /** Whether `If-None-Match` matches, by weak comparison: a proxy may have changed the tag's strength. */

@@ -12,8 +12,9 @@ export function isProxyEntry(entry: string): boolean {
 }
 
 /**
- * Returns the client address of a request. Trusts `X-Forwarded-For` only as far as the proxies of `TRUSTED_PROXIES` wrote it.
- * Calls `onUntrusted` once, with the first peer that forwards without being listed: usually a forgotten proxy.
+ * Returns a function that finds a request's client address. Trusts only the entries of `X-Forwarded-For` that a proxy of
+ * `TRUSTED_PROXIES` added. Calls `onUntrusted` once, with the first unlisted peer that sends the header: probably a proxy that
+ * was forgotten.
  */
 export function createClientAddressReader(
   trustedProxies: readonly string[],
@@ -30,12 +31,12 @@ export function createClientAddressReader(
   let hasWarned = false;
 
   return (socketAddress, forwardedFor) => {
-    let address = plain(socketAddress);
+    let address = unmapIpv4(socketAddress);
     if (forwardedFor && !hasWarned && !isTrusted(address)) {
       hasWarned = true;
       onUntrusted(address);
     }
-    const hops = (forwardedFor ?? "").split(",").map((hop) => plain(hop.trim()));
+    const hops = (forwardedFor ?? "").split(",").map((hop) => unmapIpv4(hop.trim()));
     while (isTrusted(address)) {
       const hop = hops.pop();
       if (!hop || isIP(hop) === 0) break;
@@ -46,6 +47,6 @@ export function createClientAddressReader(
 }
 
 /** `::ffff:127.0.0.1` is `127.0.0.1`. */
-function plain(address: string): string {
+function unmapIpv4(address: string): string {
   return address.startsWith("::ffff:") ? address.slice(7) : address;
 }

@@ -7,9 +7,9 @@ export function isWrite(method: string): boolean {
 }
 
 /**
- * Whether a request is a write that another site's page makes in a visitor's name. Browsers say so in `Sec-Fetch-Site`; where that is
- * missing (plain http on a network, older browsers) the `Origin` must be ours. A request with neither does not come from a page. Without
- * https the `Host` must be ours too, in every request.
+ * Whether a request is a write that another site's page makes on a visitor's behalf (CSRF). Browsers send `Sec-Fetch-Site`; if it
+ * is missing (plain http on a network, older browsers), the `Origin` must be ours. A request with neither header does not come
+ * from a page. Without https, the `Host` of every write must be ours too.
  * Source: OWASP Cross-Site Request Forgery Prevention, Fetch Metadata with Origin fallback.
  */
 export function isCrossSiteWrite(request: { method: string; headers: Headers; url: string }, publicOrigin: string): boolean {
@@ -18,7 +18,7 @@ export function isCrossSiteWrite(request: { method: string; headers: Headers; ur
   const site = request.headers.get("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none") return true;
   const origin = request.headers.get("origin");
-  // A referrer policy may hide the origin; `Sec-Fetch-Site` still identifies the page.
+  // A referrer policy can hide the origin; `Sec-Fetch-Site` still identifies the page.
   if (origin === null || origin === publicOrigin) return false;
   if (origin === "null" && site) return false;
   return !(isPlain(publicOrigin) && origin === new URL(request.url).origin);

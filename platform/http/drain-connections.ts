@@ -4,20 +4,20 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 const quietMs = 500;
 /** Maximum draining time, in ms. */
 const maxDrainMs = 3_500;
-/** Two readiness checks within this time, in ms, reveal a load balancer. */
+/** Two readiness checks within this time, in ms, indicate a load balancer. */
 const balancerCheckMs = 12_000;
 
-/** Streams reconnect automatically and health checks carry no work: neither extends the draining. */
-const noWork = /^\/(healthz|readyz|events|shop\/news|track\/[^/]+\/events)\b/;
+/** Streams, which reconnect automatically, and health checks do not extend the draining. */
+const ignoredPaths = /^\/(healthz|readyz|events|shop\/news|track\/[^/]+\/events)\b/;
 
 /**
- * Keeps serving until a load balancer notices that this process stops, so that no request is refused. Without a balancer it waits
- * only for a quiet moment.
+ * Keeps serving until a load balancer has noticed that this process is stopping, so that no request is refused. Without a load
+ * balancer it only waits for a quiet moment.
  */
 export function createDrain() {
-  let lastWork = Number.NEGATIVE_INFINITY;
+  let lastRequest = Number.NEGATIVE_INFINITY;
   let lastCheck = Number.NEGATIVE_INFINITY;
-  let checkBefore = Number.NEGATIVE_INFINITY;
+  let previousCheck = Number.NEGATIVE_INFINITY;
   let draining = false;
 
   return {
@@ -25,8 +25,8 @@ export function createDrain() {
     note(request: Pick<IncomingMessage, "url">, response: Pick<ServerResponse, "setHeader">): void {
       const now = performance.now();
       const url = request.url ?? "";
-      if (url.startsWith("/readyz")) [checkBefore, lastCheck] = [lastCheck, now];
-      if (!noWork.test(url)) lastWork = now;
+      if (url.startsWith("/readyz")) [previousCheck, lastCheck] = [lastCheck, now];
+      if (!ignoredPaths.test(url)) lastRequest = now;
       if (draining) response.setHeader("connection", "close");
     },
 
@@ -34,9 +34,9 @@ export function createDrain() {
     async over(): Promise<void> {
       const start = performance.now();
       draining = true;
-      const hasBalancer = start - checkBefore < balancerCheckMs;
+      const hasBalancer = start - previousCheck < balancerCheckMs;
       const isNoticed = () => !hasBalancer || lastCheck > start;
-      const isQuiet = () => performance.now() - lastWork > quietMs;
+      const isQuiet = () => performance.now() - lastRequest > quietMs;
       while (!(isNoticed() && isQuiet()) && performance.now() - start < maxDrainMs) await wait();
     },
   };

@@ -20,22 +20,22 @@ export const maxBodyBytes = 128 * 1024;
 export const maxUploadBytes = maxPictureBytes + maxBodyBytes;
 const pictureUploadPath = /^\/admin\/menu\/save(\.data)?$/;
 
-/** Pages reached through a secret link send a stricter referrer policy. */
-const mayBeStricter = new Set(["referrer-policy"]);
+/** Responses may set these themselves: pages behind a secret link have a stricter referrer policy. */
+const overridableHeaders = new Set(["referrer-policy"]);
 
-/** A body with a declared, acceptable length: Node enforces the length. */
+/** Whether the body declares an accepted length, which Node enforces. */
 function isSmallForm({ method, headers }: Request): boolean {
   const length = headers.get("content-length");
   return isWrite(method) && length !== null && !headers.has("transfer-encoding") && Number(length) <= maxBodyBytes;
 }
 
 /**
- * Reads the whole body, which is within its limit. A response sent before that would leave the rest on the connection, which is then
- * closed under the client's next request.
+ * Reads the whole body. If the response were sent first, the rest of the body would stay on the connection, which would then be
+ * closed during the client's next request.
  */
 async function readBody(request: Request): Promise<BodyInit | null | "incomplete"> {
   if (!isWrite(request.method)) return null;
-  // The client disconnected; the caller refuses the form.
+  // The client disconnected: the caller responds with 400.
   return request.arrayBuffer().catch(() => "incomplete" as const);
 }
 
@@ -48,7 +48,7 @@ export interface RequestState {
   /** Whether to render the whole page before sending it. */
   whole: boolean;
   databaseDown: boolean;
-  /** Some data could not be read: the page can be shown but must not be cached. */
+  /** Some data could not be read: the page may be shown but not cached. */
   incomplete: boolean;
 }
 
@@ -67,7 +67,7 @@ export function createHttpApp(options: {
   const clientAddress = createClientAddressReader(options.trustedProxies, (peer) =>
     log.warn(
       { peer },
-      "X-Forwarded-For from a peer that TRUSTED_PROXIES does not name: ignored. If it is your proxy, add its address",
+      "ignored X-Forwarded-For from a peer that is not in TRUSTED_PROXIES: if it is your proxy, add its address",
     ),
   );
   const app = new Hono<{ Bindings: HttpBindings; Variables: { state: RequestState } }>();
@@ -91,7 +91,7 @@ export function createHttpApp(options: {
       ? fileSecurityHeaders
       : securityHeaders({ scripts: nonceSource, styles: nonceSource, https, development: options.development });
     for (const [name, value] of responseHeaders)
-      if (!mayBeStricter.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
+      if (!overridableHeaders.has(name) || !c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!isFile) c.res.headers.set("x-request-id", state.requestId);
     // Without a cache header a response may be personal: keep it out of shared caches.
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "private, no-cache");
@@ -125,7 +125,7 @@ export function createHttpApp(options: {
       maxSize,
       async onError(c) {
         await drainBody(c.env.incoming);
-        // An unread rest would be parsed as the next request.
+        // The unread rest of the body would be parsed as the next request.
         return c.text("This request is too large.", 413, { connection: "close" });
       },
     });

@@ -28,13 +28,13 @@ async function startSite(
       if (isDown) throw new Error("the database is down");
       return words;
     },
-    async handle(request: Request, facts: RequestState) {
+    async handle(request: Request, state: RequestState) {
       site.renderings += 1;
       site.requests.push(request);
       const { words } = site;
       await site.renderGate;
-      facts.incomplete = options.incomplete ?? false;
-      return new Response(`<p>${words}</p><script nonce="${facts.nonce}">1</script>`, {
+      state.incomplete = options.incomplete ?? false;
+      return new Response(`<p>${words}</p><script nonce="${state.nonce}">1</script>`, {
         status: options.status ?? 200,
         headers: { "content-type": "text/html; charset=utf-8", ...options.headers },
       });
@@ -55,20 +55,21 @@ async function startSite(
 
 test("renders a page once for all visitors, without their cookies and headers", async () => {
   const site = await startSite();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, () => site.get("/menu", { headers: { cookie: "session=mine", authorization: "mine" } })),
   );
-  expect(new Set(await Promise.all(answers.map((answer) => answer.text())))).toEqual(new Set(["<p>first</p><script>1</script>"]));
+  const texts = await Promise.all(responses.map((response) => response.text()));
+  expect(new Set(texts)).toEqual(new Set(["<p>first</p><script>1</script>"]));
   expect(site.renderings).toBe(1);
   expect([...(site.requests[0]?.headers ?? [])]).toEqual([]);
   expect(site.requests[0]?.url).toBe("https://shop.test/menu");
-  const { headers } = answers[0] as Response;
+  const { headers } = responses[0] as Response;
   expect(headers.get("cache-control")).toBe("public, max-age=0, s-maxage=1, must-revalidate");
   expect(headers.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-[^']+';/);
   expect(headers.get("strict-transport-security")).toBeTruthy();
 });
 
-test("answers HEAD and If-None-Match, and passes on searches, writes and other paths", async () => {
+test("responds to HEAD and If-None-Match, and passes on searches, writes and other paths", async () => {
   const site = await startSite();
   const whole = await site.get();
   const head = await site.get("/menu", { method: "HEAD" });
@@ -94,14 +95,14 @@ test("shows a change to the next visitor after a commit, even while the old page
   // This render starts before the next change and ends after it.
   const { promise, resolve } = Promise.withResolvers<void>();
   site.renderGate = promise;
-  const earlierAnswer = site.readWords();
+  const earlierWords = site.readWords();
   await expect.poll(() => site.renderings).toBe(2);
   site.words = "third";
   site.pages.expire();
   site.renderGate = Promise.resolve();
   expect(await site.readWords()).toBe("third");
   resolve();
-  expect(await earlierAnswer).toBe("second");
+  expect(await earlierWords).toBe("second");
   expect(await site.readWords()).toBe("third");
 });
 
@@ -109,14 +110,14 @@ test("does not use a key that was read before a commit", async () => {
   const site = await startSite();
   const { promise, resolve } = Promise.withResolvers<void>();
   site.keyGate = promise;
-  const earlierAnswer = site.readWords();
+  const earlierWords = site.readWords();
   await expect.poll(() => site.keyReads).toBe(1);
   site.words = "second";
   site.pages.expire();
   site.keyGate = Promise.resolve();
   expect(await site.readWords()).toBe("second");
   resolve();
-  expect(await earlierAnswer).toBe("second");
+  expect(await earlierWords).toBe("second");
   expect(site.renderings).toBe(1);
 });
 
@@ -193,8 +194,8 @@ test.each([
 
 test("shows an incomplete page only to visitors who wait for it, and does not cache it", async () => {
   const site = await startSite({ incomplete: true });
-  const answers = await Promise.all([site.get(), site.get()]);
-  expect(answers.map(({ headers }) => headers.get("cache-control"))).toEqual(["private, no-cache", "private, no-cache"]);
+  const responses = await Promise.all([site.get(), site.get()]);
+  expect(responses.map(({ headers }) => headers.get("cache-control"))).toEqual(["private, no-cache", "private, no-cache"]);
   const before = site.renderings;
   await site.readWords();
   expect(site.renderings).toBe(before + 1);

@@ -81,8 +81,8 @@ export function createPageCache(options: {
     return check;
   }
 
-  /** Null when the result cannot be cached or shown: the request is then handled without the cache. */
-  async function render(path: string): Promise<{ page: CachedPage; keep: boolean } | null> {
+  /** Null for a response that cannot be shared: the request is then handled without the cache. */
+  async function render(path: string): Promise<{ page: CachedPage; cacheable: boolean } | null> {
     const state = {
       nonce: randomBytes(16).toString("hex"),
       requestId: "",
@@ -96,20 +96,20 @@ export function createPageCache(options: {
     if (response.status !== 200 || headers.has("set-cookie") || headers.has("cache-control")) return null;
     const html = inlineStyles(await response.text(), state.nonce, options.readFile);
     const { text, sources } = replaceNonceWithHashes(html, state.nonce);
-    const keep = !state.incomplete;
+    const cacheable = !state.incomplete;
     const page = await createCachedPage(text, [
       ...headers,
-      ["cache-control", keep ? cacheControl : "private, no-cache"],
+      ["cache-control", cacheable ? cacheControl : "private, no-cache"],
       ...securityHeaders({ ...sources, https, development: false }),
     ]);
-    return { page, keep };
+    return { page, cacheable };
   }
 
-  /** Renders into the generation that was current at the start: if it is replaced meanwhile, so is the page. */
+  /** Renders a page into this generation. If a new one replaces it, the page is dropped with it. */
   function renderInto({ pages }: Generation, path: string): Promise<CachedPage | null> {
     const rendering = render(path).then(
       (rendered) => {
-        if (rendered?.keep) recompressLater(pages, path, rendered.page);
+        if (rendered?.cacheable) recompressLater(pages, path, rendered.page);
         else pages.delete(path);
         return rendered?.page ?? null;
       },
@@ -124,7 +124,7 @@ export function createPageCache(options: {
   }
 
   function recompressLater(pages: Generation["pages"], path: string, page: CachedPage) {
-    // One at a time, to leave the processor to visitors.
+    // One at a time, to leave CPU time for visitors.
     const run = () => (generation.pages === pages ? recompress(page) : undefined);
     setTimeout(() => {
       recompressing = recompressing
@@ -143,20 +143,20 @@ export function createPageCache(options: {
 
   function send(page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse) {
     const unchanged = matchesEtag(page.etag, headers["if-none-match"]);
-    const bytes = unchanged ? page.unchanged : page.whole[negotiateEncoding(headers["accept-encoding"] as string | undefined)];
-    response.writeHead(unchanged ? 304 : 200, bytes.headers);
-    response.end(method === "HEAD" || unchanged ? undefined : bytes.body);
+    const cached = unchanged ? page.unchanged : page.whole[negotiateEncoding(headers["accept-encoding"] as string | undefined)];
+    response.writeHead(unchanged ? 304 : 200, cached.headers);
+    response.end(method === "HEAD" || unchanged ? undefined : cached.body);
   }
 
   return {
-    /** Answers requests for cached pages and calls `next` for the others. */
+    /** Responds to requests for cached pages and calls `next` for all others. */
     answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const { method, url = "" } = request;
       if (paths.has(url) && (method === "GET" || method === "HEAD"))
         void getPage(url).then((page) => (page ? send(page, request, response) : next()));
       else next();
     },
-    /** Reads the key again before the next page. Call it after each commit that changes what the pages show. */
+    /** Makes the next request read the key again. Call it after each commit that changes what the pages show. */
     expire() {
       generation.checkedAt = Number.NEGATIVE_INFINITY;
       checking = null;

@@ -1,9 +1,9 @@
 import { isWrite } from "./cross-site.ts";
 
 /**
- * The request at the shop's public address, in place of the scheme and host that a proxy used. React Router and Better Auth compare a
- * write's `Origin` with that address. Only for requests that passed the cross-site check: their `Origin` is ours, also under
- * another name of this machine or hidden (`null`) by the referrer policy. `body` is the request's, or what was read of it.
+ * Replaces the scheme and host that a proxy used with the shop's public ones, because React Router and Better Auth compare a
+ * write's `Origin` with the URL. Only for requests that passed the cross-site check: their `Origin` is ours, even if it is
+ * another name of this machine or `null` (hidden by the referrer policy). `body` is the request's, or what was read of it.
  */
 export function withPublicOrigin(
   request: Request,

@@ -42,14 +42,14 @@ test.each([
   "/Checkout.data",
   "/checkout/.data",
   "//checkout.data",
-])("answers %s like a router with all routes", async (path) => {
+])("responds to %s like a router with all routes", async (path) => {
   const routerFor = createRoutersByPath(build, router);
   for (const method of ["GET", "POST"])
     for (const attempt of ["first", "second"]) {
       const createRequest = () => new Request(`http://shop.test${path}`, { method });
-      const answer = await routerFor(new URL(createRequest().url).pathname)(createRequest(), new RouterContextProvider());
+      const response = await routerFor(new URL(createRequest().url).pathname)(createRequest(), new RouterContextProvider());
       const expected = await fullRouter(createRequest(), new RouterContextProvider());
-      expect({ attempt, status: answer.status, text: await answer.text() }).toEqual({
+      expect({ attempt, status: response.status, text: await response.text() }).toEqual({
         attempt,
         status: expected.status,
         text: await expected.text(),

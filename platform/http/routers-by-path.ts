@@ -12,32 +12,33 @@ interface Branch {
 }
 
 /**
- * The router tries about a hundred routes in turn, twice for each request. Each path without parameters gets a router of its own
- * that knows only the routes leading there. Returns the router for a path; `whole` knows all routes.
+ * Returns a function that finds the router for a path. React Router tries about a hundred routes in turn, twice per request, so
+ * each path without parameters gets its own router with only the routes that lead to it. Other paths share a router with all
+ * routes.
  */
 export function createRoutersByPath(build: ServerBuild, { createRequestHandler, matchRoutes }: Router) {
-  const whole = createRequestHandler(build, "production");
-  const tree = branchesOf(build, undefined);
-  const narrow = new Map<string, RequestHandler>();
+  const fullRouter = createRequestHandler(build, "production");
+  const tree = buildTree(build, undefined);
+  const routers = new Map<string, RequestHandler>();
 
   return (pathname: string): RequestHandler => {
-    const known = narrow.get(pathname);
-    if (known) return known;
+    const cached = routers.get(pathname);
+    if (cached) return cached;
     const address = /^(\/[a-z\d/-]+)\.data$/.exec(pathname)?.[1];
     const matches = address === undefined ? null : matchRoutes(tree as ReactRouter.RouteObject[], address);
-    if (!matches || matches.some(({ route }) => /[:*?]/.test(route.path ?? ""))) return whole;
+    if (!matches || matches.some(({ route }) => /[:*?]/.test(route.path ?? ""))) return fullRouter;
     const routes = Object.fromEntries(matches.map(({ route: { id = "" } }) => [id, build.routes[id]]));
     const router = createRequestHandler({ ...build, routes }, "production");
-    // Bounded by the number of routes: variants of a path (a trailing slash, two slashes) share one router.
-    if (!/\/(\/|$)/.test(address ?? "")) narrow.set(pathname, router);
+    // Bounded by the number of routes: variants of a path (a trailing slash, two slashes) are not stored.
+    if (!/\/(\/|$)/.test(address ?? "")) routers.set(pathname, router);
     return router;
   };
 }
 
-function branchesOf(build: ServerBuild, parentId: string | undefined): Branch[] {
+function buildTree(build: ServerBuild, parentId: string | undefined): Branch[] {
   return Object.values(build.routes).flatMap((route) =>
     route && route.parentId === parentId
-      ? [{ id: route.id, path: route.path, index: route.index, children: branchesOf(build, route.id) }]
+      ? [{ id: route.id, path: route.path, index: route.index, children: buildTree(build, route.id) }]
       : [],
   );
 }

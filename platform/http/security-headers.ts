@@ -1,6 +1,6 @@
 /**
- * Headers of static files. Should one ever be opened as a page, it may load nothing. Few headers, because a page loads thirty
- * files and a slow phone waits for each byte.
+ * Headers of static files. A file that is opened as a page can load nothing. Only a few headers, because a page loads about
+ * thirty files, and on a slow connection each byte counts.
  */
 export const fileSecurityHeaders: [string, string][] = [
   ["content-security-policy", "default-src 'none'; frame-ancestors 'none'"],
@@ -35,7 +35,7 @@ export function securityHeaders(options: {
     ...(options.https ? ["upgrade-insecure-requests"] : []),
   ].join("; ");
   return [
-    // Vite's development client injects its own styles and scripts; only the built site is protected.
+    // Vite's development client injects its own styles and scripts, so there is no policy in development.
     ...(options.development ? [] : [["content-security-policy", policy] as [string, string]]),
     ["x-content-type-options", "nosniff"],
     ["x-frame-options", "DENY"],
@@ -43,7 +43,7 @@ export function securityHeaders(options: {
     ["cross-origin-opener-policy", "same-origin"],
     ["cross-origin-resource-policy", "same-origin"],
     ["permissions-policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()"],
-    // Does not include subdomains, which are not ours to decide for.
+    // Without `includeSubDomains`: other hosts of the domain may not be ours.
     ...(options.https ? [["strict-transport-security", "max-age=31536000"] as [string, string]] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { serveHttp } from "./serve.ts";
 
-test("answers a request without a Host header, as in HTTP/1.0 readiness probes", async () => {
+test("responds to a request without a Host header, as in HTTP/1.0 readiness probes", async () => {
   const fetch = (request: Request) => new Response(new URL(request.url).pathname);
   const server = await serveHttp({ fetch, first: null, port: 0, host: "127.0.0.1" });
   const socket = connect(server.port, "127.0.0.1");

@@ -4,19 +4,19 @@ import { StartupError } from "../startup-error.ts";
 import { createDrain } from "./drain-connections.ts";
 
 /**
- * Keep-alive timeout in ms. A client (a browser, or a proxy that keeps connections for a minute) may send a request just as the
- * server closes the connection; a write is then lost, because clients do not retry it. So it is longer than theirs.
+ * Keep-alive timeout in ms. Longer than that of clients, such as a proxy's minute: if a client sends a write just as the server
+ * closes the connection, the write is lost, because clients do not retry it.
  */
 const keepAliveMs = 75_000;
 
-/** Starts listening. `first` gets each request before `fetch`. Throws `StartupError` when the address is not available. */
+/** Starts listening. `first` gets each request before `fetch`. Throws `StartupError` if the address is not available. */
 export async function serveHttp(options: {
   fetch(request: Request, bindings: object): Response | Promise<Response>;
   first: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
   port: number;
   host: string;
-}): Promise<{ port: number; stop(graceMs: number): Promise<void> }> {
-  // Node's own limits against slow clients stay on; they do not cut event streams.
+}): Promise<{ port: number; stop(timeoutMs: number): Promise<void> }> {
+  // Node's default timeouts against slow clients apply; they do not end event streams.
   // HTTP/1.0 health checks of proxies send no Host.
   const listener = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], { hostname: "localhost" });
   const { first } = options;
@@ -28,38 +28,38 @@ export async function serveHttp(options: {
   });
   server.keepAliveTimeout = keepAliveMs;
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(whyNotListening(error, options)));
+    server.once("error", (error: NodeJS.ErrnoException) => reject(createListenError(error, options)));
     server.listen(options.port, options.host, resolve);
   });
   const address = server.address();
   return {
     port: typeof address === "object" && address ? address.port : options.port,
-    async stop(graceMs) {
+    async stop(timeoutMs) {
       const start = performance.now();
       await drain.over();
-      await stop(server, graceMs - (performance.now() - start));
+      await stop(server, timeoutMs - (performance.now() - start));
     },
   };
 }
 
-function whyNotListening(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
+function createListenError(error: NodeJS.ErrnoException, { host, port }: { host: string; port: number }): Error {
   if (error.code === "EADDRINUSE")
-    return new StartupError(`Something listens on ${host}:${port} already. Stop it, or set PORT to another one.`);
+    return new StartupError(`Another process already listens on ${host}:${port}. Stop it, or set PORT to another port.`);
   if (error.code === "EACCES") return new StartupError(`This user may not listen on port ${port}. Set PORT to 1024 or more.`);
   if (error.code === "EADDRNOTAVAIL")
     return new StartupError(`This machine has no address ${host}. Set HOST to one that it has.`);
   if (error.code === "ENOTFOUND" || error.code === "EAI_AGAIN" || error.code === "EINVAL")
-    return new StartupError(`${host} is no address of this machine. Set HOST to one, such as 127.0.0.1 or 0.0.0.0.`);
+    return new StartupError(`${host} is not an address of this machine. Set HOST to one, such as 127.0.0.1 or 0.0.0.0.`);
   return error;
 }
 
-/** Accepts no new connection, lets running requests end, and cuts the rest after the grace period. */
-async function stop(server: Server, graceMs: number): Promise<void> {
+/** Accepts no new connections, waits for running requests, and closes the remaining connections after `timeoutMs`. */
+async function stop(server: Server, timeoutMs: number): Promise<void> {
   const closed = new Promise((resolve) => server.close(resolve));
   server.closeIdleConnections();
-  const cut = setTimeout(() => server.closeAllConnections(), Math.max(0, graceMs));
-  const idle = setInterval(() => server.closeIdleConnections(), 100);
+  const forceTimer = setTimeout(() => server.closeAllConnections(), Math.max(0, timeoutMs));
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 100);
   await closed;
-  clearTimeout(cut);
-  clearInterval(idle);
+  clearTimeout(forceTimer);
+  clearInterval(idleTimer);
 }

@@ -3,10 +3,10 @@ import type { RequestHandler, RouterContextProvider, ServerBuild } from "react-r
 import type { RequestState } from "./http-app.ts";
 import { createRoutersByPath, type Router } from "./routers-by-path.ts";
 
-/** Fills a request's context. The build exports the keys, because keys are compared by identity. */
+/** Fills a request's context. The build exports the keys, because React Router compares them by identity. */
 export type FillContext<Keys> = (context: RouterContextProvider, keys: Keys, request: Request, state: RequestState) => void;
 
-/** What `app/entry.server.tsx` exports for the server: values compared by identity must come from the build. */
+/** What `app/entry.server.tsx` exports for the server: values that are compared by identity must come from the build. */
 type Entry<Keys> = { contexts: Keys } & Router;
 
 /** `getKey` returns everything that the pages depend on, as text. */
@@ -60,7 +60,7 @@ function entryOf<Keys>(build: ServerBuild): Entry<Keys> {
 async function productionBuild() {
   const built = new URL("../../build/server/index.js", import.meta.url);
   const build = (await import(built.href)) as ServerBuild;
-  // Loaded once: otherwise the router would rebuild its routes at every request.
+  // Loaded once: otherwise the router would rebuild its routes for each request.
   const routerFor = createRoutersByPath(build, entryOf(build));
   return { load: async () => build, routerFor, vite: null, close: async () => undefined };
 }

@@ -156,7 +156,7 @@ test.each([
 test.each([
   ["429", { status: 429, text: "slow down" }, /^429 Too Many Requests: slow down$/],
   ["500", { status: 500, text: "oops" }, /^500 Service Error: oops$/],
-  ["no answer", "hang", /^0 Network Error: /],
+  ["no response", "hang", /^0 Network Error: /],
   ["a closed connection", "hang up", /^0 Network Error: /],
 ] as const)("retries the service after %s, and delivers once", async (_what, behaviour, failure) => {
   await startShop(emailServiceEnv(service.url));

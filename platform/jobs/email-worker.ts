@@ -6,7 +6,7 @@ import { redactValues } from "../logged-error.ts";
 import { PermanentJobError, type QueuedEmail } from "./jobs.ts";
 
 /**
- * Renders an email and delivers it. A job whose recipient is gone counts as done. Contact messages go through the email-sending
+ * Renders and delivers an email. Does nothing if the recipient no longer exists. Contact messages go through the email-sending
  * service if there is one, otherwise like any other email (ruling 19).
  */
 export function createEmailWorker({
@@ -40,10 +40,7 @@ export function createEmailWorker({
   };
 }
 
-/**
- * Delivers a stored message and records the outcome with it. A message that is gone or already delivered is done. `send` is SMTP
- * or the email-sending service.
- */
+/** Delivers a stored message with `send` and records the outcome. Does nothing if the message is deleted or already delivered. */
 async function deliverContactMessage(
   contact: Pick<ContactStore, "byId" | "markDelivered" | "noteFailure">,
   id: number,

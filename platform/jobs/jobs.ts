@@ -22,18 +22,18 @@ export interface QueuedEmail {
 export class PermanentJobError extends Error {}
 
 export interface Jobs {
-  /** A queue bound to the transaction of `db`: jobs exist when it commits, and only then. */
+  /** A queue bound to the transaction of `db`: its jobs exist only if it commits. */
   mailQueue(db: Db): EmailQueue;
   /**
-   * Deletes the records of email that was delivered, failed or given up before a moment, with the addresses in them. Returns how
+   * Deletes the jobs of emails that were delivered or failed for good before this time, and the addresses in them. Returns how
    * many.
    */
   deleteOldMail(before: Date): Promise<number>;
   /** Starts processing the queues. */
   start(workers: { mail(email: QueuedEmail): Promise<void> }): Promise<void>;
-  /** Stops accepting jobs; other nodes take them. Running jobs continue, and new ones can still be queued. */
+  /** Stops taking jobs; other nodes take them. Running jobs continue, and new ones can still be queued. */
   pause(): void;
-  /** Accepts no new jobs and waits for the running ones. */
+  /** Takes no more jobs and waits for the running ones. */
   stop(): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ const measureMs = 50;
 /** Maximum wait for an idle moment: emails are sent even from a busy server. */
 const maxIdleWaitMs = 1_500;
 
-/** One prepared statement enqueues every job. */
+/** Lets every enqueued job use the same prepared statement. */
 const preparedSql = Object.assign((strings: TemplateStringsArray, ...values: unknown[]) => prepared(sql(strings, ...values)), {
   param: sql.param,
 });
@@ -59,7 +59,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobSchema,
-    // The migrations create the tables: our role owns nothing.
+    // The migration creates the tables: our role must not.
     migrate: false,
     createSchema: false,
     schedule: false,
@@ -139,7 +139,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
 
 /** Waits while requests keep the process busy, so that emails do not delay responses. */
 async function waitUntilIdle(): Promise<void> {
-  for (const until = performance.now() + maxIdleWaitMs; performance.now() < until; ) {
+  for (const deadline = performance.now() + maxIdleWaitMs; performance.now() < deadline; ) {
     const before = performance.eventLoopUtilization();
     await sleep(measureMs);
     if (performance.eventLoopUtilization(before).utilization < busyAbove) return;

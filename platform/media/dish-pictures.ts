@@ -5,7 +5,7 @@ import { isPictureName, newPictureName } from "./picture-name.ts";
 import type { PictureRewriter } from "./picture-rewriter.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
-/** The shop's pictures: checked and re-encoded, stored in `storage`, with names that every cache may keep forever. */
+/** The dishes' pictures: checked, re-encoded and stored under unique names, so that caches can keep them forever. */
 export function createPictures(deps: {
   rewriting: Pick<PictureRewriter, "rewrite">;
   storage: PictureStorage;

@@ -4,8 +4,8 @@ import { fsyncDirectory } from "../fsync-directory.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
 /**
- * Pictures in a folder. Each is written under a temporary name, flushed, and linked to its own name, which fails if it exists:
- * after a power cut a picture is complete or missing.
+ * Pictures in a folder. Each is written under a temporary name, flushed and then linked to its own name, which fails if it
+ * exists. After a power cut a picture is either complete or missing.
  */
 export function diskStorage(folder: string): PictureStorage {
   const pathOf = (name: string) => join(folder, name);
@@ -14,12 +14,12 @@ export function diskStorage(folder: string): PictureStorage {
     destination: folder,
     async write(name, picture) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const draft = pathOf(`.${name}.${process.pid}`);
+      const temporaryPath = pathOf(`.${name}.${process.pid}`);
       try {
-        await toDisk(draft, picture);
-        await link(draft, pathOf(name));
+        await writeAndSync(temporaryPath, picture);
+        await link(temporaryPath, pathOf(name));
       } finally {
-        await rm(draft, { force: true });
+        await rm(temporaryPath, { force: true });
       }
       await fsyncDirectory(folder);
     },
@@ -37,7 +37,7 @@ export function diskStorage(folder: string): PictureStorage {
   };
 }
 
-async function toDisk(path: string, picture: Uint8Array): Promise<void> {
+async function writeAndSync(path: string, picture: Uint8Array): Promise<void> {
   const file = await open(path, "wx", 0o600);
   try {
     await file.writeFile(picture);

@@ -5,9 +5,9 @@ import type { PictureRefusal } from "../../domain/menu/pictures.ts";
 import { type Result, refuse } from "../../domain/result.ts";
 import type { PictureUse } from "./rewrite-picture.ts";
 
-/** Time limit per picture, in ms, beyond the library's own. */
+/** Timeout per picture in ms, longer than the library's own. */
 const timeoutMs = 15_000;
-/** The process ends after this time without a picture, in ms. */
+/** The process ends after this many ms without a picture. */
 const idleMs = 10_000;
 /** The process is replaced after this many pictures, which frees memory that broken ones leak. */
 const maxPictures = 250;
@@ -24,7 +24,7 @@ export interface PictureRewriter {
  */
 export function createPictureRewriter(): PictureRewriter {
   let child: ChildProcess | null = null;
-  let left = 0;
+  let remaining = 0;
   let idleTimer: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
 
@@ -35,9 +35,9 @@ export function createPictureRewriter(): PictureRewriter {
   }
 
   function startProcess(): ChildProcess {
-    // One memory arena for all threads, so that memory is returned.
+    // One memory arena for all threads, so that memory is returned to the system.
     const env = { MALLOC_ARENA_MAX: "1" };
-    // Beside this file, as source or built.
+    // Next to this file, both in the source and in the build.
     const path = join(import.meta.dirname, `picture-process${extname(import.meta.filename)}`);
     const started = fork(path, { env, execArgv: [], serialization: "advanced", stdio: ["ignore", "ignore", "inherit", "ipc"] });
     started.once("exit", () => {
@@ -45,7 +45,7 @@ export function createPictureRewriter(): PictureRewriter {
     });
     started.unref();
     started.channel?.unref();
-    left = maxPictures;
+    remaining = maxPictures;
     return started;
   }
 
@@ -53,9 +53,9 @@ export function createPictureRewriter(): PictureRewriter {
     clearTimeout(idleTimer);
     child ??= startProcess();
     const reply = await requestRewrite(child, { upload, use });
-    left -= 1;
+    remaining -= 1;
     // A process that hung or crashed is not used again.
-    if (reply === "timeout" || reply === "exited" || left <= 0) endProcess();
+    if (reply === "timeout" || reply === "exited" || remaining <= 0) endProcess();
     else idleTimer = setTimeout(endProcess, idleMs).unref();
     if (reply === "timeout") return refuse({ code: "too_slow" });
     return reply === "exited" ? refuse({ code: "not_a_picture" }) : reply;
@@ -64,7 +64,7 @@ export function createPictureRewriter(): PictureRewriter {
   return {
     rewrite(upload, use = "dish") {
       const rewritten = last.then(() => rewrite(upload, use));
-      // The caller gets the failure; the next picture is processed all the same.
+      // The caller gets the failure; the next picture is processed anyway.
       last = rewritten.catch((error: unknown) => error);
       return rewritten;
     },
@@ -78,11 +78,11 @@ async function requestRewrite(
   child: ChildProcess,
   message: { upload: Uint8Array; use: PictureUse },
 ): Promise<Reply | "timeout" | "exited"> {
-  const over = new AbortController();
-  const { signal } = over;
+  const controller = new AbortController();
+  const { signal } = controller;
   // Keeps this process alive until the reply arrives.
   child.channel?.ref();
-  const timer = setTimeout(() => over.abort(), timeoutMs);
+  const timer = setTimeout(() => controller.abort(), timeoutMs);
   try {
     const replied = once(child, "message", { signal }).then(([reply]) => reply as Reply);
     const exited = once(child, "exit", { signal }).then(() => "exited" as const);
@@ -94,7 +94,7 @@ async function requestRewrite(
     throw error;
   } finally {
     clearTimeout(timer);
-    over.abort();
+    controller.abort();
     child.channel?.unref();
   }
 }

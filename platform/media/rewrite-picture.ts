@@ -10,12 +10,12 @@ const sizes = {
 } as const;
 /**
  * Maximum pixels of an upload: those of a phone's photo. Our pages send a hundredth of that. The costliest kind (interlaced, 16
- * bits, alpha) takes some 140 MB to decode.
+ * bits, alpha) takes about 140 MB to decode.
  */
 const maxPixels = 12_500_000;
-/** Time limit of one picture, in seconds. */
+/** Timeout per picture, in seconds. */
 const timeoutSeconds = 10;
-/** WebP quality (0 to 100) from the specification; the lower one where the file would exceed `maxBytes`. */
+/** WebP quality (0 to 100) from the specification; the lower one if the file would exceed `maxBytes`. */
 const [quality, lowerQuality] = [100, 90];
 const maxBytes = 150_000;
 
@@ -27,7 +27,7 @@ sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: ["VipsForeignLoadJpegBuffer", "VipsForeignLoadPngBuffer", "VipsForeignLoadWebpBuffer"],
 });
-// No cache between pictures and one thread each, which bounds memory.
+// No cache between pictures, and one thread: limits the memory.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -53,7 +53,7 @@ async function rewrite(upload: Uint8Array, use: PictureUse): Promise<Result<Buff
     const webp = await scaled.clone().webp({ quality }).toBuffer();
     return ok(webp.length <= maxBytes ? webp : await scaled.clone().webp({ quality: lowerQuality }).toBuffer());
   } catch (error) {
-    // The library's message says only what is wrong with the picture.
+    // The error is always about the picture: the message says what is wrong with it.
     const message = String((error as Error).message);
     if (message.includes("pixel limit")) return refuse({ code: "too_many_pixels" });
     if (/timeout/i.test(message)) return refuse({ code: "too_slow" });

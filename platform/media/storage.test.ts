@@ -44,9 +44,9 @@ describe.each(Object.keys(storages))("pictures %s", (kind) => {
   const pictures = () => createPictures({ rewriting, storage: (storages[kind] as () => PictureStorage)(), log });
 
   test("are stored and read under a generated name", async () => {
-    const kept = await pictures().keep(await buildPicture(50, 50).png().toBuffer());
-    expect(kept).toMatchObject({ ok: true, value: expect.stringMatching(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/) });
-    const name = kept.ok ? kept.value.slice("/media/".length) : "";
+    const stored = await pictures().keep(await buildPicture(50, 50).png().toBuffer());
+    expect(stored).toMatchObject({ ok: true, value: expect.stringMatching(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/) });
+    const name = stored.ok ? stored.value.slice("/media/".length) : "";
     const read = await pictures().read(name);
     expect(Buffer.from(read ?? []).toString("latin1", 8, 12)).toBe("WEBP");
   });
@@ -108,7 +108,7 @@ test("retries without If-None-Match if the service does not support it", async (
   expect(conditions.at(-1)).toBeUndefined();
 });
 
-test("a bucket that rejects us or does not exist is an error, and is logged", async () => {
+test("a bucket that does not exist or denies access causes an error, which is logged", async () => {
   const picture = await buildPicture(8, 8).png().toBuffer();
   for (const storage of [
     s3Storage({ endpoint, bucket: "tiffin-pictures", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "wrong" }),

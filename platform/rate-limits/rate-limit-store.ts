@@ -5,7 +5,7 @@ import type { Db } from "../../domain/database.ts";
 import { prepared } from "../../domain/prepared-statement.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 
-/** Longest window of any rule, in seconds; older counts are deleted. */
+/** Longest window of any rule, in seconds; older counters are deleted. */
 const longestWindow = 60 * 60;
 
 /**
@@ -18,23 +18,23 @@ export function rateLimits(db: Db): RateLimits {
 
   return {
     async consume(key: string, rule: RateLimit) {
-      const tried = await countTry(key, rule.window);
-      if (tried.count <= rule.max) {
+      const attempt = await countAttempt(key, rule.window);
+      if (attempt.count <= rule.max) {
         if (Math.random() < 0.01) await deleteExpired();
         return { allowed: true, retryAfter: null };
       }
-      return { allowed: false, retryAfter: tried.retryAfter };
+      return { allowed: false, retryAfter: attempt.retryAfter };
     },
 
     async count(key, window) {
-      const tried = await countTry(key, window);
+      const attempt = await countAttempt(key, window);
       if (Math.random() < 0.01) await deleteExpired();
-      return tried;
+      return attempt;
     },
 
     async deleteBefore(moment) {
-      const gone = await db.delete(authRateLimits).where(lt(lastRequest, moment.getTime())).returning({ id: authRateLimits.id });
-      return gone.length;
+      const rows = await db.delete(authRateLimits).where(lt(lastRequest, moment.getTime())).returning({ id: authRateLimits.id });
+      return rows.length;
     },
 
     async reset(key) {
@@ -43,18 +43,18 @@ export function rateLimits(db: Db): RateLimits {
   };
 
   /**
-   * One statement, so that concurrent attempts are all counted. The commit does not wait for the disk, because attempts of one
-   * network would wait for each other; a crash of the database server loses at most the last half second of counts.
+   * One statement, so that concurrent attempts are all counted. The commit does not wait for the disk, because attempts from one
+   * network would wait for each other; if the database server crashes, at most the last half second of counts is lost.
    */
-  async function countTry(key: string, window: number): Promise<{ count: number; retryAfter: number }> {
-    const over = sql`${lastRequest} <= ${now} - ${window * 1000}::bigint`;
+  async function countAttempt(key: string, window: number): Promise<{ count: number; retryAfter: number }> {
+    const isExpired = sql`${lastRequest} <= ${now} - ${window * 1000}::bigint`;
     const { rows } = await db.execute<{ count: number; left: number }>(
       prepared(sql`
-        with hurry as materialized (select set_config('synchronous_commit', 'off', true))
-        insert into ${authRateLimits} (id, key, count, last_request) select ${randomUUID()}, ${key}, 1, ${now} from hurry
+        with async_commit as materialized (select set_config('synchronous_commit', 'off', true))
+        insert into ${authRateLimits} (id, key, count, last_request) select ${randomUUID()}, ${key}, 1, ${now} from async_commit
         on conflict (key) do update set
-          count = case when ${over} then 1 else ${count} + 1 end,
-          last_request = case when ${over} then ${now} else ${lastRequest} end
+          count = case when ${isExpired} then 1 else ${count} + 1 end,
+          last_request = case when ${isExpired} then ${now} else ${lastRequest} end
         returning ${count} as count, ceil((${lastRequest} + ${window * 1000}::bigint - ${now}) / 1000.0)::int as left`),
     );
     return { count: rows[0]?.count ?? 1, retryAfter: Math.max(1, rows[0]?.left ?? 0) };

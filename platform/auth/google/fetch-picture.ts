@@ -3,8 +3,8 @@ import { issuerTimeoutMs } from "./google-issuer.ts";
 const maxBytes = 2 * 1024 * 1024;
 
 /**
- * Downloads an account's picture, so that browsers need not. Only from Google's picture hosts or the issuer itself. Throws for
- * anything else, and for files that are too large.
+ * Downloads an account's picture, so that browsers never contact Google. Throws if the host is neither one of Google's picture
+ * hosts nor the issuer, and for files over 2 MiB.
  */
 export async function fetchPicture(address: string, issuer: string): Promise<Buffer> {
   const url = new URL(address);

@@ -9,11 +9,11 @@ import { googleProviderId, type SignInAttempt, signInAttempts } from "./google-p
 /** How long signing in waits for the picture, in ms. */
 const pictureWaitMs = 1_500;
 
-/** Placeholder URLs in Better Auth's responses; they never leave the server. */
-const done = "/google-done";
-const failed = "/google-failed";
+/** Redirect targets in Better Auth's responses; browsers never see them. */
+const donePath = "/google-done";
+const failedPath = "/google-failed";
 
-/** Better Auth's error codes of a failed sign-in with Google. */
+/** By the error code in Better Auth's redirect. */
 const failures: Record<string, GoogleFailure> = {
   access_denied: "denied",
   state_mismatch: "expired",
@@ -28,17 +28,17 @@ const failures: Record<string, GoogleFailure> = {
   unable_to_create_user: "profileNotCreated",
 };
 
-/** Runs a sign-in through Google's pages and back. Better Auth does the work behind our own endpoints. */
+/** Sign-in with Google for our own endpoints, by calling Better Auth's handler. */
 export function googleSignIn(parts: {
   handler(request: Request): Promise<Response>;
-  inner: ReturnType<typeof authApiRequests>;
+  authApi: ReturnType<typeof authApiRequests>;
   log: Logger;
-  /** The account whose session these `Set-Cookie` values hold. */
+  /** Account id of the session in these `Set-Cookie` values. */
   holderOf(cookies: string[]): Promise<string | null>;
   endEarlierSession(request: Request): Promise<void>;
-  keepPicture(userId: string, url: string | undefined): Promise<void>;
+  savePicture(userId: string, url: string | undefined): Promise<void>;
 }): GoogleSignIn {
-  const { handler, inner, log } = parts;
+  const { handler, authApi, log } = parts;
 
   async function run(request: Request, attempt: SignInAttempt = {}) {
     const response = await signInAttempts.run(attempt, () => handler(request));
@@ -50,11 +50,11 @@ export function googleSignIn(parts: {
       const query = new URLSearchParams({ returnTo: safeReturnPath(returnTo) });
       const body = {
         provider: googleProviderId,
-        callbackURL: `${done}?${query}`,
-        errorCallbackURL: `${failed}?${query}`,
+        callbackURL: `${donePath}?${query}`,
+        errorCallbackURL: `${failedPath}?${query}`,
         disableRedirect: true,
       };
-      const { response, attempt, cookies } = await run(inner.post(request, "/sign-in/social", body));
+      const { response, attempt, cookies } = await run(authApi.post(request, "/sign-in/social", body));
       if (!response.ok) return refuse({ code: attempt.failure ?? "silent" });
       const { url } = (await response.json()) as { url: string };
       return ok({ url, cookies });
@@ -63,23 +63,23 @@ export function googleSignIn(parts: {
     async complete(request, { code, state, error, iss }) {
       const query = new URLSearchParams();
       for (const [name, value] of Object.entries({ code, state, error, iss })) if (value) query.set(name, value);
-      const { response, attempt, cookies } = await run(inner.get(request, `/callback/google?${query}`, { withSession: true }), {
+      const { response, attempt, cookies } = await run(authApi.get(request, `/callback/google?${query}`, { withSession: true }), {
         iss,
       });
 
-      const landed = new URL(response.headers.get("location") ?? failed, "http://inside.invalid");
-      const returnTo = safeReturnPath(landed.searchParams.get("returnTo"));
-      const userId = landed.pathname === done ? await parts.holderOf(cookies) : null;
+      const redirect = new URL(response.headers.get("location") ?? failedPath, "http://inside.invalid");
+      const returnTo = safeReturnPath(redirect.searchParams.get("returnTo"));
+      const userId = redirect.pathname === donePath ? await parts.holderOf(cookies) : null;
       if (!userId) {
-        const errorCode = landed.searchParams.get("error") ?? "";
+        const errorCode = redirect.searchParams.get("error") ?? "";
         const reason = attempt.failure ?? (Object.hasOwn(failures, errorCode) ? failures[errorCode] : undefined);
         if (!attempt.failure) log.warn({ reason, errorCode, status: response.status }, "auth: sign-in with Google failed");
-        // Any other code is an error of the issuer, or of the account lookup.
+        // Any other code: the issuer reported an error, or the account lookup failed.
         return refuse({ code: reason ?? (error ? "refused" : "profileNotChecked"), returnTo, cookies });
       }
       await parts.endEarlierSession(request);
-      // A slow picture is ready for the next page.
-      await Promise.race([parts.keepPicture(userId, attempt.identity?.picture), sleep(pictureWaitMs)]);
+      // A slower download finishes in the background, for a later page.
+      await Promise.race([parts.savePicture(userId, attempt.identity?.picture), sleep(pictureWaitMs)]);
       log.info({ userId }, "auth: signed in with Google");
       return ok({ userId, returnTo, cookies });
     },

@@ -14,11 +14,11 @@ test.each([
   ["status 404", rejected(404), false],
   ["a wrong claim", clientError("OAUTH_JWT_CLAIM_COMPARISON_FAILED"), false],
   ["an error of our own", new Error("the ID token is for another client"), false],
-])("tells an unavailable issuer from a refusal: %s", (_what, error, expected) => {
+])("distinguishes an unavailable issuer from a refusal: %s", (_what, error, expected) => {
   expect(isIssuerUnavailable(error)).toBe(expected);
 });
 
-test("recognises a response when another library has replaced the global class", () => {
+test("recognises a response even if a library has replaced the global `Response`", () => {
   class OtherResponse {
     status = 503;
   }

@@ -27,7 +27,7 @@ export interface GoogleClient {
   issuer: string;
 }
 
-/** From the environment; null when it is not configured. */
+/** Null when the environment does not configure it. */
 export function googleClient(env: Pick<Env, "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "GOOGLE_ISSUER">): GoogleClient | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env;
   return clientId && clientSecret ? { clientId, clientSecret, issuer } : null;
@@ -36,7 +36,7 @@ export function googleClient(env: Pick<Env, "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_
 const claimsSchema = z.object({
   sub: z.string().min(1).max(255),
   email: email.optional().catch(undefined),
-  // Some issuers send text.
+  // Some issuers send a string.
   email_verified: z.union([z.boolean(), z.stringbool()]).catch(false).default(false),
   name: fullName.optional().catch(undefined),
   picture: z
@@ -57,7 +57,7 @@ export interface Identity {
   picture: string | undefined;
 }
 
-/** The OpenID Connect issuer. State, nonce and PKCE verifier are the caller's. */
+/** Client of the OpenID Connect issuer. The caller provides state, nonce and PKCE verifier. */
 export function googleIssuer(client: GoogleClient, redirectUri: string) {
   const discover = cachedDiscovery(client);
 
@@ -76,7 +76,7 @@ export function googleIssuer(client: GoogleClient, redirectUri: string) {
 
     /**
      * Exchanges the code and returns the identity in the ID token. Throws unless the issuer signed the token for this client and
-     * this sign-in (`nonce`), and it has not expired. `iss` is the issuer's parameter beside the code.
+     * this sign-in (`nonce`), and it has not expired. `iss` is the callback's parameter of that name.
      */
     async exchangeCode(parameters: { code: string; iss?: string; codeVerifier: string; nonce: string }): Promise<Identity> {
       const { code, iss, codeVerifier: pkceCodeVerifier, nonce: expectedNonce } = parameters;
@@ -101,26 +101,26 @@ export function googleIssuer(client: GoogleClient, redirectUri: string) {
 /** Runs discovery on first use, so that the shop starts without the issuer, and again every hour. */
 function cachedDiscovery(client: GoogleClient): () => Promise<Configuration> {
   const server = new URL(client.issuer);
-  // The environment allows http only on this machine.
+  // `env.ts` allows http for loopback addresses only.
   const extensions = server.protocol === "http:" ? [allowInsecureRequests] : [];
-  let cached: { configuration: Configuration; until: number } | undefined;
+  let cached: { configuration: Configuration; expiresAt: number } | undefined;
   let pending: Promise<Configuration> | undefined;
 
   return async () => {
-    if (cached && cached.until > Date.now()) return cached.configuration;
+    if (cached && cached.expiresAt > Date.now()) return cached.configuration;
     pending ??= discovery(server, client.clientId, undefined, secretAuthentication(client.clientSecret), {
       timeout: issuerTimeoutMs / 1000,
-      // openid-client verifies signatures only with this: by default it relies on TLS.
+      // Without this, openid-client does not verify signatures: it relies on TLS.
       execute: [enableNonRepudiationChecks, ...extensions],
     }).finally(() => {
       pending = undefined;
     });
-    cached = { configuration: await pending, until: Date.now() + discoveryMaxAgeMs };
+    cached = { configuration: await pending, expiresAt: Date.now() + discoveryMaxAgeMs };
     return cached.configuration;
   };
 }
 
-/** Sends the secret in the body where the issuer says it supports that, otherwise in the header, OpenID Connect's default. */
+/** Sends the secret in the body if the issuer supports that, otherwise in the header, which is OpenID Connect's default. */
 function secretAuthentication(secret: string): ClientAuth {
   return (server, ...rest) => {
     const inBody = server.token_endpoint_auth_methods_supported?.includes("client_secret_post");
@@ -137,6 +137,6 @@ export function isIssuerUnavailable(err: unknown): boolean {
   // A response whose status or type was rejected. Not `instanceof Response`: Hono's server replaces the global class.
   if (cause instanceof Object && "status" in cause && typeof cause.status === "number")
     return cause.status < 400 || cause.status >= 500;
-  // No code: an unknown error of the connection. A response that is cut short cannot be parsed.
+  // No code: an unknown connection error. A parse error: the response was cut short.
   return err.code === undefined || ["OAUTH_TIMEOUT", "OAUTH_ABORT", "OAUTH_PARSE_ERROR"].includes(err.code);
 }

@@ -8,11 +8,11 @@ import { type GoogleClient, googleIssuer, type Identity, isIssuerUnavailable } f
 export const googleProviderId = "google";
 
 /**
- * One sign-in on its way through Better Auth. The code is exchanged outside Better Auth's `tokens`, which it would store: the shop
- * needs no Google tokens after the sign-in.
+ * State of one sign-in, shared by the callbacks below. Tokens are not returned to Better Auth, which would store them: the
+ * shop does not need them after the sign-in.
  */
 export interface SignInAttempt {
-  /** Google's `iss` parameter beside the code. */
+  /** The callback's `iss` parameter. */
   iss?: string;
   grant?: { code: string; codeVerifier: string };
   identity?: Identity;
@@ -22,8 +22,8 @@ export interface SignInAttempt {
 export const signInAttempts = new AsyncLocalStorage<SignInAttempt>();
 
 /**
- * Google, or another OpenID Connect issuer, as a provider of Better Auth, which keeps state, nonce and PKCE verifier on the
- * server. `beforeAccount` gets a verified email before the account is looked up.
+ * Google, or another OpenID Connect issuer, as a provider for Better Auth, which stores state, nonce and PKCE verifier on the
+ * server. Calls `beforeAccount` with the verified email before the account is looked up.
  */
 export function googleProvider(
   client: GoogleClient,
@@ -61,7 +61,7 @@ export function googleProvider(
       }
     },
 
-    /** Only keeps the code: Better Auth passes the nonce, without which the ID token cannot be validated, to `getUserInfo`. */
+    /** Only stores the code: validating the ID token needs the nonce, which Better Auth passes to `getUserInfo`. */
     async validateAuthorizationCode({ code, codeVerifier }: { code: string; codeVerifier?: string }) {
       const attempt = signInAttempts.getStore();
       if (!attempt || !codeVerifier) return fail("expired");

@@ -31,14 +31,14 @@ const at = () => ({ address: `198.51.100.${people}` });
 
 async function begin(returnTo = "/checkout", cookies: string[] = []) {
   const started = await google().begin(buildRequest("/auth/google", { ...at(), cookies, method: "POST" }), returnTo);
-  if (!started.ok) return { started, cookies, query: new URLSearchParams(), answer: {} };
+  if (!started.ok) return { started, cookies, query: new URLSearchParams(), callback: {} };
   const query = new URL(started.value.url).searchParams;
   const back = new URL(issuer.authorize(query)).searchParams;
-  return { started, query, cookies: [...cookies, ...started.value.cookies], answer: Object.fromEntries(back) };
+  return { started, query, cookies: [...cookies, ...started.value.cookies], callback: Object.fromEntries(back) };
 }
 async function signInWithGoogle(returnTo?: string, existing?: string[]) {
-  const { cookies, answer } = await begin(returnTo, existing);
-  return google().complete(buildRequest("/auth/callback", { ...at(), cookies }), answer);
+  const { cookies, callback } = await begin(returnTo, existing);
+  return google().complete(buildRequest("/auth/callback", { ...at(), cookies }), callback);
 }
 async function expectFailure(code: string, done = signInWithGoogle("/menu")) {
   const before = await allRows();
@@ -154,7 +154,7 @@ describe("an existing account", () => {
     const verified = await shop.verify(email, { ...place, password: form.password });
     expect(verified, "nor does the verification link").toEqual({ ok: false, error: { code: "link_not_valid" } });
     const profile = await shop.rows("select phone, address from profiles where email = $1", [form.email]);
-    expect(profile, "nor is anything kept that they typed").toEqual([{ phone: "", address: "" }]);
+    expect(profile, "nor is anything stored that they typed").toEqual([{ phone: "", address: "" }]);
   });
 
   test("signing in ends the browser's previous session", async () => {
@@ -195,28 +195,28 @@ describe("signs no one in and changes nothing when", () => {
 
   test("the state is missing, made up or from another browser", async () => {
     const [mine, theirs] = [await begin(), await begin()];
-    const complete = (answer: object) =>
-      google().complete(buildRequest("/auth/callback", { ...at(), cookies: mine.cookies }), answer);
-    await expectFailure("expired", complete({ ...mine.answer, state: (theirs.answer as { state?: string }).state }));
-    await expectFailure("expired", complete({ ...mine.answer, state: "made-up" }));
-    await expectFailure("expired", complete({ ...mine.answer, state: undefined }));
-    await expectFailure("expired", google().complete(buildRequest("/auth/callback", at()), theirs.answer));
+    const complete = (callback: object) =>
+      google().complete(buildRequest("/auth/callback", { ...at(), cookies: mine.cookies }), callback);
+    await expectFailure("expired", complete({ ...mine.callback, state: (theirs.callback as { state?: string }).state }));
+    await expectFailure("expired", complete({ ...mine.callback, state: "made-up" }));
+    await expectFailure("expired", complete({ ...mine.callback, state: undefined }));
+    await expectFailure("expired", google().complete(buildRequest("/auth/callback", at()), theirs.callback));
   });
 
   test("the response names another issuer", async () => {
-    const { cookies, answer } = await begin();
+    const { cookies, callback } = await begin();
     const request = buildRequest("/auth/callback", { ...at(), cookies });
-    await expectFailure("refused", google().complete(request, { ...answer, iss: "https://accounts.evil.example" }));
+    await expectFailure("refused", google().complete(request, { ...callback, iss: "https://accounts.evil.example" }));
   });
 
   test("the code was used already", async () => {
-    const { cookies, answer } = await begin();
+    const { cookies, callback } = await begin();
     const request = () => buildRequest("/auth/callback", { ...at(), cookies });
-    expect((await google().complete(request(), answer)).ok).toBe(true);
-    await expectFailure("expired", google().complete(request(), answer));
+    expect((await google().complete(request(), callback)).ok).toBe(true);
+    await expectFailure("expired", google().complete(request(), callback));
     // A valid state does not make a used code valid.
     const other = await begin();
-    const stolen = { ...answer, state: (other.answer as { state?: string }).state };
+    const stolen = { ...callback, state: (other.callback as { state?: string }).state };
     await expectFailure(
       "refused",
       google().complete(buildRequest("/auth/callback", { ...at(), cookies: other.cookies }), stolen),
@@ -224,11 +224,11 @@ describe("signs no one in and changes nothing when", () => {
   });
 
   test("the issuer is down; it works again once the issuer is back", async () => {
-    const { cookies, answer } = await begin();
+    const { cookies, callback } = await begin();
     const other = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
     await issuer.stop();
     try {
-      await expectFailure("silent", google().complete(buildRequest("/auth/callback", { ...at(), cookies }), answer));
+      await expectFailure("silent", google().complete(buildRequest("/auth/callback", { ...at(), cookies }), callback));
       // A node that has not fetched the discovery document cannot start a Google sign-in. Passwords still work.
       expect(await other.accounts.google?.begin(buildRequest("/auth/google", at()), "/menu")).toMatchObject({
         error: { code: "silent" },
@@ -250,8 +250,8 @@ describe("signs no one in and changes nothing when", () => {
     const begun = await other.accounts.google?.begin(buildRequest("/auth/google", { ...at(), method: "POST" }), "/menu");
     if (!begun?.ok) throw new Error("the sign-in did not begin");
     const { url, cookies } = begun.value;
-    const answer = Object.fromEntries(new URL(issuer.authorize(new URL(url).searchParams)).searchParams);
-    expect(await other.accounts.google?.complete(buildRequest("/auth/callback", { ...at(), cookies }), answer)).toMatchObject({
+    const callback = Object.fromEntries(new URL(issuer.authorize(new URL(url).searchParams)).searchParams);
+    expect(await other.accounts.google?.complete(buildRequest("/auth/callback", { ...at(), cookies }), callback)).toMatchObject({
       error: { code: "silent", returnTo: "/menu" },
     });
     await other.close();
@@ -267,17 +267,17 @@ describe("signs no one in and changes nothing when", () => {
       });
       await other.close();
     }
-    expect(issuer.requests.length, "the issuer was asked").toBeGreaterThan(requestsBefore);
+    expect(issuer.requests.length, "the issuer got requests").toBeGreaterThan(requestsBefore);
   });
 
   test("the account cannot be saved", async () => {
     await shop.rows("select 1");
-    const { cookies, answer } = await begin();
+    const { cookies, callback } = await begin();
     const owner = new (await import("pg")).default.Client(shop.owner);
     await owner.connect();
     try {
       await owner.query(`alter table profiles add constraint reject_person check (email <> '${person.email}') not valid`);
-      await expectFailure("profileNotCreated", google().complete(buildRequest("/auth/callback", { ...at(), cookies }), answer));
+      await expectFailure("profileNotCreated", google().complete(buildRequest("/auth/callback", { ...at(), cookies }), callback));
     } finally {
       await owner.query("alter table profiles drop constraint reject_person");
       await owner.end();
@@ -288,7 +288,7 @@ describe("signs no one in and changes nothing when", () => {
 test("Better Auth's own Google endpoints are disabled", async () => {
   const body = { provider: "google", callbackURL: "/home" };
   for (const path of ["/api/auth/sign-in/social", "/api/auth/link-social", "/api/auth/callback/google"]) {
-    const answer = await shop.accounts.handle(buildRequest(path, { ...at(), method: "POST", body }));
-    expect(answer.status).toBe(404);
+    const response = await shop.accounts.handle(buildRequest(path, { ...at(), method: "POST", body }));
+    expect(response.status).toBe(404);
   }
 });
