@@ -73,7 +73,7 @@ export default function handleRequest(
           reject(error);
         },
         onError(error) {
-          // The caller logs errors before the response, which are rejected above. Later ones are logged only here.
+          // Errors before the response reject the promise, and the caller logs them. Later errors are logged only here.
           if (responded)
             log.error({ err: error, requestId, path: pathOf(request) }, "rendering failed after the response had started");
         },

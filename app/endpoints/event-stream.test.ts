@@ -61,18 +61,18 @@ async function readAll(body: ReadableStream<Uint8Array>) {
 
 /** Unhandled rejections would end the process. */
 const unhandled: unknown[] = [];
-const note = (error: unknown) => void unhandled.push(error);
+const recordRejection = (error: unknown) => void unhandled.push(error);
 
 beforeEach(() => {
   vi.useFakeTimers();
   unhandled.length = 0;
-  process.on("unhandledRejection", note);
+  process.on("unhandledRejection", recordRejection);
 });
 afterEach(async () => {
   vi.useRealTimers();
   // Node reports unhandled rejections after the current tick.
   await new Promise((resolve) => setTimeout(resolve, 5));
-  process.off("unhandledRejection", note);
+  process.off("unhandledRejection", recordRejection);
   expect(unhandled).toEqual([]);
 });
 

@@ -10,21 +10,21 @@ function accepted(stream: OpenStream | null): OpenStream {
 }
 
 test("over the limit, closes the user's oldest streams and nobody else's", () => {
-  const enter = createStreamLimiter({ counter: createStreamCounter() });
-  const other = accepted(enter("ben", network));
-  const own = Array.from({ length: maxStreamsPerUser }, () => accepted(enter("asha", network)));
+  const acquire = createStreamLimiter({ counter: createStreamCounter() });
+  const other = accepted(acquire("ben", network));
+  const own = Array.from({ length: maxStreamsPerUser }, () => accepted(acquire("asha", network)));
   expect(own.filter(({ signal }) => signal.aborted)).toEqual([]);
-  enter("asha", network);
-  enter("asha", network);
+  acquire("asha", network);
+  acquire("asha", network);
   expect(own.map(({ signal }) => signal.aborted)).toEqual([true, true, ...own.slice(2).map(() => false)]);
   expect(other.signal.aborted).toBe(false);
 });
 
 test("does not count closed streams", () => {
-  const enter = createStreamLimiter({ counter: createStreamCounter() });
-  const own = Array.from({ length: maxStreamsPerUser }, () => accepted(enter("asha", network)));
+  const acquire = createStreamLimiter({ counter: createStreamCounter() });
+  const own = Array.from({ length: maxStreamsPerUser }, () => accepted(acquire("asha", network)));
   own[3]?.release();
-  enter("asha", network);
+  acquire("asha", network);
   expect(own.some(({ signal }) => signal.aborted)).toBe(false);
 });
 
