@@ -92,7 +92,7 @@ describe("eventStream", () => {
   test.each([
     ["reader", (stream: ReturnType<typeof openTestStream>) => stream.body.cancel()],
     ["request", (stream: ReturnType<typeof openTestStream>) => stream.request.abort()],
-  ])("leaves nothing running if the %s closes it while subscribing", async (_by, close) => {
+  ])("leaves nothing running if the %s closes the stream while subscribing", async (_by, close) => {
     const stream = openTestStream();
     await close(stream);
     stream.grant();
@@ -130,7 +130,7 @@ describe("eventStream", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("reports no error if subscribing fails after it was closed", async () => {
+  test("reports no error if subscribing fails after the stream was closed", async () => {
     const stream = openTestStream();
     await stream.body.cancel();
     stream.refuse();
