@@ -1,10 +1,10 @@
 /** The users who may use a route. Each route enforces its own rule; a test checks every route against this table. */
 export type Who = "public" | "signed-in" | "admin";
 
-/** Narrows `Who`: everyone else is refused or gets a 404. */
+/** Restricts a route further: everyone else is refused or gets a 404. */
 export type Only = "the owner" | "its customer" | "its customer and staff" | "nobody";
 
-/** `page`: public and without a loader. `loader` and `action`: who may call that export. `nobody`: responds with 404. */
+/** `page`: public and without a loader. `loader` and `action`: who may call that export. `nobody`: always responds with 404. */
 export interface Access {
   page?: "public";
   loader?: Who;

@@ -7,7 +7,7 @@ export type FieldErrors = Record<string, string[]>;
 /** Why an action failed, worded for the user. */
 interface Problem {
   message: string;
-  /** The same, beside the form fields. */
+  /** The same message, by form field. */
   errors: FieldErrors;
   /** Also shown as a toast. */
   toast?: string;

@@ -43,9 +43,9 @@ export default function handleRequest(
   const requestId = context.get(requestIdContext) || null;
 
   return new Promise((resolve, reject) => {
-    let responded = false;
+    let hasResponded = false;
     const respond = () => {
-      responded = true;
+      hasResponded = true;
       const body = new PassThrough({
         final(done) {
           clearTimeout(streamTimer);
@@ -56,7 +56,7 @@ export default function handleRequest(
       resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
     };
     // Crawlers get the complete page; people get the shell first.
-    const whole = context.get(wholePageContext) || isbot(request.headers.get("user-agent"));
+    const needsWholePage = context.get(wholePageContext) || isbot(request.headers.get("user-agent"));
     const { pipe, abort } = renderToPipeableStream(
       <Nonce value={nonce}>
         <RequestId value={requestId}>
@@ -67,14 +67,14 @@ export default function handleRequest(
       </Nonce>,
       {
         nonce,
-        [whole ? "onAllReady" : "onShellReady"]: respond,
+        [needsWholePage ? "onAllReady" : "onShellReady"]: respond,
         onShellError(error) {
           clearTimeout(streamTimer);
           reject(error);
         },
         onError(error) {
-          // The caller logs errors before the response, which are rejected above. Later ones are logged only here.
-          if (responded)
+          // Errors before the response reject the promise, and the caller logs them. Later errors are logged only here.
+          if (hasResponded)
             log.error({ err: error, requestId, path: pathOf(request) }, "rendering failed after the response had started");
         },
       },

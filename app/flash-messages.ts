@@ -56,7 +56,7 @@ const flashes = {
 
 export type FlashCode = keyof typeof flashes;
 
-/** Not about the account: their toasts have another duration. */
+/** Codes that are not about the account: their toasts have another duration. */
 const nonAccountCodes: readonly FlashCode[] = [
   "profile-updated",
   "address-updated",

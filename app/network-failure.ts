@@ -1,7 +1,7 @@
 import { data, isRouteErrorResponse } from "react-router";
 import { messages } from "../domain/messages.ts";
 import type { Failure } from "./action-result.ts";
-import { networkFailureStatus } from "./is-network-failure.ts";
+import { networkFailureStatus } from "./network-failure-status.ts";
 
 type Failed = Extract<Failure, { kind: "failed" }>;
 
@@ -13,8 +13,8 @@ interface Options<Result> {
 }
 
 /**
- * The `clientAction` of every route: calls the server's action. Without a response the result is `failed`, the form keeps its
- * values, and nothing is revalidated, since that would fail too.
+ * Implements every route's `clientAction`: calls the server's action. Without a response the result is `failed`, the form keeps
+ * its values, and nothing is revalidated, since that would fail too.
  */
 export async function callAction<Result>(
   serverAction: () => Promise<Result>,

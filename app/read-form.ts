@@ -31,12 +31,12 @@ async function parseForm(request: Request, max: number): Promise<FormData | null
   const body = Buffer.from(await request.arrayBuffer());
   // Each part of a multipart body starts with the boundary, and the end does too.
   const boundary = /;\s*boundary="?([^";]+)/i.exec(contentType)?.[1];
-  const tooMany = boundary ? hasMore(body, `--${boundary}`, max + 1) : hasMore(body, "&", max - 1);
+  const tooMany = boundary ? occursMoreThan(body, `--${boundary}`, max + 1) : occursMoreThan(body, "&", max - 1);
   return tooMany ? null : new Response(body, { headers: { "content-type": contentType } }).formData();
 }
 
 /** Whether `part` occurs more than `max` times. */
-function hasMore(body: Buffer, part: string, max: number): boolean {
+function occursMoreThan(body: Buffer, part: string, max: number): boolean {
   let count = 0;
   for (let at = body.indexOf(part); at !== -1 && count <= max; at = body.indexOf(part, at + part.length)) count += 1;
   return count > max;
@@ -48,7 +48,7 @@ function isPlausible(names: readonly string[], max: number): boolean {
   const listLengths = new Map<string, number>();
   const kinds = new Map<string, "value" | "object" | "list">();
   /** Each part must have one kind. With `a[0]=x&a.4294967294=y` or `a=x&a=y&a.length=9` a property would extend a list. */
-  const isOnly = (part: string, kind: "value" | "object" | "list") => {
+  const hasOneKind = (part: string, kind: "value" | "object" | "list") => {
     const known = kinds.get(part);
     kinds.set(part, kind);
     return known === undefined || known === kind;
@@ -56,9 +56,9 @@ function isPlausible(names: readonly string[], max: number): boolean {
   for (const name of names) {
     if (name.length > maxNameLength || !canonicalName.test(name) || name.split(/[.[]/).length > maxDepth) return false;
     repeats.set(name, (repeats.get(name) ?? 0) + 1);
-    if (!isOnly(name, "value")) return false;
+    if (!hasOneKind(name, "value")) return false;
     for (const { 0: mark, index: start } of name.matchAll(/[.[]/g))
-      if (!isOnly(name.slice(0, start), mark === "." ? "object" : "list")) return false;
+      if (!hasOneKind(name.slice(0, start), mark === "." ? "object" : "list")) return false;
     for (const { 1: index, index: start } of name.matchAll(/\[(\d+)\]/g)) {
       const list = name.slice(0, start);
       listLengths.set(list, Math.max(listLengths.get(list) ?? 0, Number(index) + 1));

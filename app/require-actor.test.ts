@@ -4,10 +4,10 @@ import { visitor } from "../domain/actor.ts";
 import { actorContext } from "./context.ts";
 import { requireSignedIn } from "./require-actor.ts";
 
-async function redirectHeaders(path: string, why?: Parameters<typeof requireSignedIn>[2]): Promise<Headers> {
+async function redirectHeaders(path: string, flash?: Parameters<typeof requireSignedIn>[2]): Promise<Headers> {
   const context = new RouterContextProvider();
   context.set(actorContext, async () => visitor);
-  const thrown = await requireSignedIn(context, new Request(`http://shop.test${path}`), why).catch(
+  const thrown = await requireSignedIn(context, new Request(`http://shop.test${path}`), flash).catch(
     (response: Response) => response,
   );
   return (thrown as Response).headers;

@@ -6,10 +6,10 @@ import { type FlashCode, flashCookie } from "./flash.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The signed-in actor. Redirects a visitor to /signin with the message `why`, then back to this page (ruling 8). */
-export async function requireSignedIn(context: Context, request: Request, why?: FlashCode): Promise<SignedIn> {
+/** The signed-in actor. Redirects a visitor to /signin with the message `flash`, then back to this page (ruling 8). */
+export async function requireSignedIn(context: Context, request: Request, flash?: FlashCode): Promise<SignedIn> {
   const actor = await context.get(actorContext)();
-  if (!isSignedIn(actor)) throw redirect(signInUrl(request), why && { headers: { "set-cookie": flashCookie(why) } });
+  if (!isSignedIn(actor)) throw redirect(signInUrl(request), flash && { headers: { "set-cookie": flashCookie(flash) } });
   return actor;
 }
 
@@ -29,10 +29,10 @@ function signInUrl(request: Request): string {
 function pageOf(request: Request): string {
   const referrer = request.headers.get("referer") ?? "";
   const url = new URL(request.method !== "GET" && URL.canParse(referrer) ? referrer : request.url);
-  // Not a page to return to.
+  // Never return to /complete-profile itself: use the page that it returns to.
   if (url.pathname.startsWith("/complete-profile")) return safeReturnPath(url.searchParams.get("returnTo"));
   url.searchParams.delete("_routes");
   const path = url.pathname.replace(/\.data$/, "").replace(/\/_root$/, "/");
-  // A URL that is too long loses its query.
-  return [path + url.search, path].find((one) => one.length <= maxReturnPathLength) ?? "/home";
+  // Drops the query of a URL that is too long.
+  return [path + url.search, path].find((candidate) => candidate.length <= maxReturnPathLength) ?? "/home";
 }

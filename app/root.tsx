@@ -22,7 +22,7 @@ import figtree from "./ui/fonts/figtree.woff2?url";
 import fraunces from "./ui/fonts/fraunces.woff2?url";
 import { Toaster } from "./ui/toast/toaster.tsx";
 import "./ui/storefront.css";
-import { networkFailureStatus } from "./is-network-failure.ts";
+import { networkFailureStatus } from "./network-failure-status.ts";
 
 /** Only in the server bundle: the browser needs the script only inside the HTML. */
 const themeBeforePaint = import.meta.env.SSR ? themeScript : "";

@@ -1,7 +1,7 @@
 import { servicesContext, userContext } from "../context.ts";
 import type { Route } from "./+types/me";
 
-/** The signed-in user, whom the browser adds to public pages. Also extends the session. */
+/** The current user. Public pages are the same for everyone, so the browser fetches the user here. Also extends the session. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { viewer, userId, cookies } = await context.get(servicesContext).accounts.viewerOf(request);
   if (userId) context.get(userContext)(userId);

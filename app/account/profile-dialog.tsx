@@ -14,9 +14,9 @@ interface IncompleteProfile {
 }
 
 /**
- * Opens automatically if the name, address or phone is missing (`incomplete`; null: nothing missing, or not a page to interrupt).
- * Once dismissed, it does not open again until a full page load. While the user is typing or another dialog is open, it waits for
- * the next navigation.
+ * Opens automatically for a profile without a name, address or phone (`incomplete`; null if it is complete, or if this page must
+ * not be interrupted). Once dismissed, it does not open again until a full page load. While the user is typing or another dialog
+ * is open, it waits for the next navigation.
  */
 export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | null }) {
   const { pathname } = useLocation();
@@ -24,8 +24,8 @@ export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | 
   const [dismissed, setDismissed] = useState(dismissedBy);
   const [open, setOpen] = useState(false);
   /** Stays set while the dialog fades out. */
-  const [shown, setShown] = useState(incomplete);
-  if (incomplete && incomplete !== shown) setShown(incomplete);
+  const [shownProfile, setShownProfile] = useState(incomplete);
+  if (incomplete && incomplete !== shownProfile) setShownProfile(incomplete);
   // Another user may have signed in from another tab since this page was loaded.
   const isOwnProfile = viewer.state !== "signed-in" || viewer.email === incomplete?.email;
   const shouldAsk = incomplete !== null && isOwnProfile && dismissed !== incomplete.email;
@@ -38,12 +38,12 @@ export function ProfileDialog({ incomplete }: { incomplete: IncompleteProfile | 
   }, [shouldAsk, isFetched, pathname]);
 
   function dismiss() {
-    dismissedBy = shown?.email ?? null;
+    dismissedBy = shownProfile?.email ?? null;
     setDismissed(dismissedBy);
     setOpen(false);
   }
 
-  return part && shown && <part.ProfileWindow open={open && shouldAsk} profile={shown} onLater={dismiss} />;
+  return part && shownProfile && <part.ProfileWindow open={open && shouldAsk} profile={shownProfile} onLater={dismiss} />;
 }
 
 function isUserBusy(): boolean {

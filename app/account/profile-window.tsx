@@ -34,9 +34,9 @@ export function ProfileWindow({
 
   function checkFilled(event: FormEvent<HTMLFormElement>) {
     const typed = new FormData(event.currentTarget);
-    const missing = fields.find((name) => String(typed.get(name) ?? "").trim() === "");
-    setHasEmptyField(missing !== undefined);
-    if (missing !== undefined) event.preventDefault();
+    const emptyField = fields.find((name) => String(typed.get(name) ?? "").trim() === "");
+    setHasEmptyField(emptyField !== undefined);
+    if (emptyField !== undefined) event.preventDefault();
   }
 
   return (
@@ -71,7 +71,7 @@ export function ProfileWindow({
           errors={
             hasEmptyField
               ? { "": [messages.profile.fillInAll] }
-              : Object.fromEntries(Object.entries(errors).map(([name, words]) => [name && `dialog-${name}`, words]))
+              : Object.fromEntries(Object.entries(errors).map(([name, texts]) => [name && `dialog-${name}`, texts]))
           }
         />
         <TextField

@@ -4,7 +4,7 @@ import type { CartChange } from "../../domain/cart/diff-cart.ts";
 import { Button } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 
-/** Changes of the menu since dishes were put into the cart; the customer accepts or removes each. */
+/** Menu changes since dishes were added to the cart. The customer accepts the new price or removes the dish. */
 export function CartChanges({
   changes,
   accept,

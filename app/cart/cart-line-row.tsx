@@ -11,7 +11,7 @@ import { Price } from "../ui/price.tsx";
 import { SoldOutBadge } from "../ui/sold-out-badge.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
 
-/** An editable line of a cart. `spelledOut` shows "price × quantity = total", for orders without other figures. */
+/** An editable line of a cart. */
 export function CartLineRow({
   line,
   maxQuantity = defaultMaxQuantity,
@@ -24,11 +24,12 @@ export function CartLineRow({
   maxQuantity?: number;
   /** Extra text beside the price. */
   note?: ReactNode;
+  /** Shows "price × quantity = total", for orders without other figures. */
   spelledOut?: boolean;
   onQuantity: (next: number) => void;
   onRemove: () => void;
 }) {
-  const soldOut = line.soldOutUntil !== undefined;
+  const isSoldOut = line.soldOutUntil !== undefined;
   return (
     <li id={`cart-line-${line.id}`} tabIndex={-1} className="flex gap-4 py-4">
       <DishPicture
@@ -59,7 +60,7 @@ export function CartLineRow({
                 {note}
               </p>
             )}
-            {soldOut && <SoldOutBadge className="mt-1.5" />}
+            {isSoldOut && <SoldOutBadge className="mt-1.5" />}
             <p className="mt-1 text-muted text-sm leading-snug">
               <AllergenWords statement={line.allergens} />
             </p>
@@ -70,7 +71,7 @@ export function CartLineRow({
           <QuantityStepper
             name={line.name}
             quantity={line.quantity}
-            max={soldOut ? Math.min(maxQuantity, line.quantity) : maxQuantity}
+            max={isSoldOut ? Math.min(maxQuantity, line.quantity) : maxQuantity}
             onChange={onQuantity}
           />
           <Button variant="ghost" className="-mr-2 px-2! text-muted hover:text-ink" onClick={onRemove}>

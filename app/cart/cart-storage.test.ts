@@ -12,8 +12,8 @@ const line = (id: number, quantity = 1): CartLine => ({
   quantity,
 });
 
-function memoryStorage(first: CartLine[] = []): CartStorage & { full: boolean } {
-  const values = new Map([[cartKey, JSON.stringify(first)]]);
+function memoryStorage(initial: CartLine[] = []): CartStorage & { full: boolean } {
+  const values = new Map([[cartKey, JSON.stringify(initial)]]);
   return {
     full: false,
     getItem: (key) => values.get(key) ?? null,

@@ -1,6 +1,6 @@
 import { type CartLine, parseCart } from "../../domain/cart/cart-lines.ts";
 
-/** The key in `localStorage`; part of the public contract. */
+/** The key in `localStorage`. Never rename it: carts are stored under it. */
 export const cartKey = "cart";
 
 export interface CartSnapshot {

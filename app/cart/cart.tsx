@@ -30,7 +30,8 @@ export const meta = privatePageMeta("Cart");
 export const headers = privatePageHeaders;
 
 /**
- * Today's menu, to compare the cart with (null if it cannot be loaded: the cart then stays as it is), and the delivery outlook.
+ * Today's menu, to compare the cart with, and the expected delivery time. The menu is null if it cannot be loaded; the cart then
+ * stays as it is.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSignedIn(context, request, "sign-in-to-check-out");
@@ -64,10 +65,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
     if (renamed.length > 0) cart.refresh(renamed);
   });
 
-  const empty = cart.ready && cart.lines.length === 0;
+  const isEmpty = cart.ready && cart.lines.length === 0;
   return (
     <div className="page-width min-h-dvh pb-16">
-      {empty ? (
+      {isEmpty ? (
         <>
           <h1 className="sr-only">Cart</h1>
           <EmptyState
@@ -89,7 +90,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
       )}
       <NeedsJavaScript />
       <ReorderNotice />
-      <div className={empty ? "mx-auto max-w-2xl" : "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"}>
+      <div className={isEmpty ? "mx-auto max-w-2xl" : "grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"}>
         {!cart.ready && <CartSkeleton />}
         {cart.ready && (
           <div className="flex min-w-0 flex-col gap-6">
@@ -99,10 +100,10 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
               remove={lines.remove}
             />
             <CartList lines={lines} menu={loaderData.menu ?? []} />
-            {!empty && <AllergyNote />}
+            {!isEmpty && <AllergyNote />}
           </div>
         )}
-        {cart.ready && !empty && (
+        {cart.ready && !isEmpty && (
           <OrderSummary
             lines={orderable}
             unresolved={changes.length}

@@ -8,10 +8,7 @@ import { useBusiness } from "../shop-status/use-business.ts";
 import { Button, ButtonLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 
-/**
- * Prices and the checkout button. `unresolved`: number of menu changes that the customer has not accepted or removed yet.
- * `problem`: why checkout failed.
- */
+/** Prices and the checkout button. */
 export function OrderSummary({
   lines,
   unresolved,
@@ -19,8 +16,10 @@ export function OrderSummary({
   problem,
 }: {
   lines: readonly CartLine[];
+  /** Number of menu changes that the customer has not accepted or removed yet. */
   unresolved: number;
   delivery: DeliveryOutlook;
+  /** Why checkout failed. */
   problem: string | undefined;
 }) {
   const { vatMode, vatRate } = useBusiness();
@@ -49,7 +48,7 @@ export function OrderSummary({
         )}
         {unresolved > 0 && (
           <p id="unresolved" className="text-muted text-sm">
-            Prices are today's.{" "}
+            These are today's prices.{" "}
             <a href="#cart-changes" className="text-accent-text underline underline-offset-4">
               Review the changes
             </a>{" "}

@@ -11,7 +11,7 @@ export interface ShownLine {
   removed: boolean;
 }
 
-/** The cart as shown: a removed line keeps its position, so that it can be restored and the layout does not shift. */
+/** The cart's lines as shown. A removed line keeps its position, so that it can be restored and the layout does not shift. */
 export function shownLines(lines: readonly CartLine[], removed: readonly RemovedLine[]): ShownLine[] {
   const shown: ShownLine[] = lines.map((line) => ({ line, removed: false }));
   const byIndex = removed.filter(({ line }) => !lines.some((each) => each.id === line.id)).sort((a, b) => a.index - b.index);

@@ -2,7 +2,7 @@ import { Info } from "lucide-react";
 import type { Reorder } from "../../domain/orders/reorder.ts";
 import { Price } from "../ui/price.tsx";
 
-/** Differences from a repeated order. Stored in the history entry: it survives a reload, but not leaving the page. */
+/** Differences from a repeated order. They are stored in the history entry, so they survive a reload but not leaving the page. */
 export interface ReorderState extends Pick<Reorder, "changes" | "restated"> {
   number: number;
 }

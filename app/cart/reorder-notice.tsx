@@ -5,7 +5,10 @@ import type { ReorderState } from "./reorder-changes.tsx";
 /** Shows what changed since the repeated order. The text is loaded on demand, because it is rarely needed. */
 export function ReorderNotice() {
   const { again } = (useLocation().state ?? {}) as { again?: ReorderState };
-  const wanted = again !== undefined && again.changes.length + again.restated.length > 0;
-  const Changes = useLazyPart(async () => (await import("./reorder-changes.tsx")).ReorderChanges, { wanted, likely: false });
-  return wanted && Changes && <Changes again={again} />;
+  const hasChanges = again !== undefined && again.changes.length + again.restated.length > 0;
+  const Changes = useLazyPart(async () => (await import("./reorder-changes.tsx")).ReorderChanges, {
+    wanted: hasChanges,
+    likely: false,
+  });
+  return hasChanges && Changes && <Changes again={again} />;
 }

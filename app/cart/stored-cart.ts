@@ -52,7 +52,7 @@ interface CartMessages {
   removed: ((name: string) => string) | null;
   cleared: string;
   /** Shown if the browser denies storage. */
-  notKept: string;
+  notStored: string;
 }
 
 interface CartOptions {
@@ -74,12 +74,12 @@ export interface CartStore {
 /** Creates a cart that is stored in this browser. Call it once for each way of ordering. */
 export function createCart({ key, texts, durations }: CartOptions): CartStore {
   const storage = openStoredCart(() => (typeof window === "undefined" ? null : window.localStorage), key);
-  let warnedNotStored = false;
+  let hasWarnedNotStored = false;
   /** One toast per dish, so that its messages replace each other. */
   const toastIdOf = (id: number) => `${key}-${id}`;
 
   function subscribe(listener: () => void) {
-    const stop = storage.subscribe(listener);
+    const unsubscribe = storage.subscribe(listener);
     const onStorage = (event: StorageEvent) => {
       if (event.key === key || event.key === null) storage.readAgain();
     };
@@ -88,16 +88,16 @@ export function createCart({ key, texts, durations }: CartOptions): CartStore {
     window.addEventListener("storage", onStorage);
     window.addEventListener("pageshow", onPageShow);
     return () => {
-      stop();
+      unsubscribe();
       window.removeEventListener("storage", onStorage);
       window.removeEventListener("pageshow", onPageShow);
     };
   }
 
   function store(change: (lines: readonly CartLine[]) => readonly CartLine[] | null) {
-    if (storage.change(change) || warnedNotStored) return;
-    warnedNotStored = true;
-    toast.info(texts.notKept, { id: `${key}-not-storage`, duration: durations.normal });
+    if (storage.change(change) || hasWarnedNotStored) return;
+    hasWarnedNotStored = true;
+    toast.info(texts.notStored, { id: `${key}-not-stored`, duration: durations.normal });
   }
 
   /** The lines after a change; null if it was refused, which a toast reports. */
@@ -140,13 +140,13 @@ export function createCart({ key, texts, durations }: CartOptions): CartStore {
   }
 
   function addAll(more: readonly CartLine[]): boolean {
-    let fitted = true;
+    let allFitted = true;
     store((lines) => {
       const added = addLines(lines, more);
-      fitted = added.leftOut.length === 0;
+      allFitted = added.leftOut.length === 0;
       return added.lines;
     });
-    return fitted;
+    return allFitted;
   }
 
   const changes = {

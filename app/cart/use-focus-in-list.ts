@@ -1,6 +1,9 @@
 import { type RefObject, useRef } from "react";
 
-/** `focusSoon` moves focus to `selector` after the next render. For lists whose clicked button disappears with its line. */
+/**
+ * Returns a function that moves focus to a selector in the next animation frame, after React has rendered the change. For lists
+ * whose clicked button disappears with its line.
+ */
 export function useFocusInList(): { list: RefObject<HTMLUListElement | null>; focusSoon: (selector: string) => void } {
   const list = useRef<HTMLUListElement>(null);
   return {

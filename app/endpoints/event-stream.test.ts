@@ -61,18 +61,18 @@ async function readAll(body: ReadableStream<Uint8Array>) {
 
 /** Unhandled rejections would end the process. */
 const unhandled: unknown[] = [];
-const note = (error: unknown) => void unhandled.push(error);
+const recordRejection = (error: unknown) => void unhandled.push(error);
 
 beforeEach(() => {
   vi.useFakeTimers();
   unhandled.length = 0;
-  process.on("unhandledRejection", note);
+  process.on("unhandledRejection", recordRejection);
 });
 afterEach(async () => {
   vi.useRealTimers();
   // Node reports unhandled rejections after the current tick.
   await new Promise((resolve) => setTimeout(resolve, 5));
-  process.off("unhandledRejection", note);
+  process.off("unhandledRejection", recordRejection);
   expect(unhandled).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ describe("eventStream", () => {
   test.each([
     ["reader", (stream: ReturnType<typeof openTestStream>) => stream.body.cancel()],
     ["request", (stream: ReturnType<typeof openTestStream>) => stream.request.abort()],
-  ])("leaves nothing running if the %s closes it while subscribing", async (_by, close) => {
+  ])("leaves nothing running if the %s closes the stream while subscribing", async (_by, close) => {
     const stream = openTestStream();
     await close(stream);
     stream.grant();
@@ -130,7 +130,7 @@ describe("eventStream", () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test("reports no error if subscribing fails after it was closed", async () => {
+  test("reports no error if subscribing fails after the stream was closed", async () => {
     const stream = openTestStream();
     await stream.body.cancel();
     stream.refuse();

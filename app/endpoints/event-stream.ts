@@ -71,7 +71,7 @@ export function eventStream<Event>({
       }
     }
 
-    /** Events that arrive during an authorisation check wait for the next one. If a check fails, the stream closes. */
+    /** Events that arrive during an authorisation check wait for the next check. If a check fails, the stream closes. */
     async function flush() {
       if (isFlushing || !subscription) return;
       isFlushing = true;

@@ -6,7 +6,7 @@ import { formatOrderEvent } from "./format-order-event.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
 import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 
-const enter = createStreamLimiter();
+const acquireStream = createStreamLimiter();
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
 /**
@@ -20,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!isSignedIn(actor)) return new Response("Sign in first\n", { status: 401, headers: { "cache-control": "no-store" } });
   if (request.method !== "GET") return new Response(null, { headers });
 
-  const stream = enter(actor.userId, senderOf(request));
+  const stream = acquireStream(actor.userId, senderOf(request));
   if (!stream) return streamLimitResponse();
   const subscription = { userId: actor.kind === "admin" ? null : actor.userId, after: request.headers.get("last-event-id") };
   const body = eventStream({
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isAuthorised: async () => (await accounts.actorOf(request)).kind === actor.kind,
     closeOn: [request.signal, stopping, stream.signal],
     onEnd: stream.release,
-    onFailure: (error) => log.warn({ err: error }, "a live stream could not be opened"),
+    onFailure: (error) => log.warn({ err: error }, "order stream could not be opened"),
   });
   return new Response(body, { headers });
 }

@@ -5,20 +5,20 @@ import { eventStream } from "./event-stream.ts";
 import { rejectDataRequest } from "./reject-data-request.ts";
 import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 
-/** The visitors of an office or a canteen may share one address. */
+/** High, because everyone in an office or a canteen may share one address. */
 const maxStreamsPerNetwork = 300;
 
-const enter = createStreamLimiter({ maxPerKey: maxStreamsPerNetwork, isVisitor: true });
+const acquireStream = createStreamLimiter({ maxPerKey: maxStreamsPerNetwork, isVisitor: true });
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
-/** Server-sent events of shop news (whether it takes orders), the same for everyone. Sends the current state first. */
+/** Server-sent events of shop news (whether the shop takes orders), the same for everyone. Sends the current state first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);
   const { news, senderOf, stopping, log } = context.get(servicesContext);
   if (request.method !== "GET") return new Response(null, { headers });
 
   const network = senderOf(request);
-  const stream = enter(network, network);
+  const stream = acquireStream(network, network);
   if (!stream) return streamLimitResponse();
   const body = eventStream<ShopNews>({
     subscribe: (listener) => news.subscribe(listener),

@@ -5,7 +5,7 @@ import type { Route } from "./+types/sitemap";
 export async function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, shop, log } = context.get(servicesContext);
   const menuChanged = await shop.read.menu.lastChange().catch((err: unknown) => {
-    log.warn({ err }, "sitemap without the date of the last menu change");
+    log.warn({ err }, "date of the last menu change not loaded: sitemap sent without it");
     return null;
   });
   const entries = sitemapPages.map(({ path, changes }) => {

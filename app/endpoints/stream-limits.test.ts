@@ -3,28 +3,28 @@ import { createStreamCounter, createStreamLimiter, maxStreamsPerUser, type OpenS
 
 const network = "198.51.100.7";
 
-/** The stream; fails the test if it was rejected. */
-function accepted(stream: OpenStream | null): OpenStream {
+/** Returns the stream; fails the test if it was rejected. */
+function expectAccepted(stream: OpenStream | null): OpenStream {
   if (!stream) throw new Error("stream rejected");
   return stream;
 }
 
 test("over the limit, closes the user's oldest streams and nobody else's", () => {
-  const enter = createStreamLimiter({ counter: createStreamCounter() });
-  const other = accepted(enter("ben", network));
-  const own = Array.from({ length: maxStreamsPerUser }, () => accepted(enter("asha", network)));
+  const acquire = createStreamLimiter({ counter: createStreamCounter() });
+  const other = expectAccepted(acquire("ben", network));
+  const own = Array.from({ length: maxStreamsPerUser }, () => expectAccepted(acquire("asha", network)));
   expect(own.filter(({ signal }) => signal.aborted)).toEqual([]);
-  enter("asha", network);
-  enter("asha", network);
+  acquire("asha", network);
+  acquire("asha", network);
   expect(own.map(({ signal }) => signal.aborted)).toEqual([true, true, ...own.slice(2).map(() => false)]);
   expect(other.signal.aborted).toBe(false);
 });
 
 test("does not count closed streams", () => {
-  const enter = createStreamLimiter({ counter: createStreamCounter() });
-  const own = Array.from({ length: maxStreamsPerUser }, () => accepted(enter("asha", network)));
+  const acquire = createStreamLimiter({ counter: createStreamCounter() });
+  const own = Array.from({ length: maxStreamsPerUser }, () => expectAccepted(acquire("asha", network)));
   own[3]?.release();
-  enter("asha", network);
+  acquire("asha", network);
   expect(own.some(({ signal }) => signal.aborted)).toBe(false);
 });
 
@@ -32,10 +32,10 @@ describe("for all kinds of streams together", () => {
   test("over the network limit, closes the oldest visitor stream before a signed-in user's", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
     const [orders, news] = [createStreamLimiter({ counter }), createStreamLimiter({ counter, isVisitor: true })];
-    const staff = accepted(orders("meena", network));
-    const guests = ["one", "two"].map((who) => accepted(news(who, network)));
-    const elsewhere = accepted(news("three", "203.0.113.9"));
-    const last = accepted(news("four", network));
+    const staff = expectAccepted(orders("meena", network));
+    const guests = ["one", "two"].map((who) => expectAccepted(news(who, network)));
+    const elsewhere = expectAccepted(news("three", "203.0.113.9"));
+    const last = expectAccepted(news("four", network));
     expect(guests.map(({ signal }) => signal.aborted)).toEqual([true, false]);
     for (const { signal } of [staff, elsewhere, last]) expect(signal.aborted).toBe(false);
   });
@@ -43,16 +43,16 @@ describe("for all kinds of streams together", () => {
   test("limits a network, however many orders it watches", () => {
     const counter = createStreamCounter({ all: 100, visitors: 100, network: 3 });
     const watch = createStreamLimiter({ counter, isVisitor: true });
-    const streams = Array.from({ length: 20 }, (_, at) => accepted(watch(`order ${at}`, network)));
+    const streams = Array.from({ length: 20 }, (_, at) => expectAccepted(watch(`order ${at}`, network)));
     expect(streams.filter(({ signal }) => !signal.aborted)).toHaveLength(3);
   });
 
   test("reserves room for signed-in users on a full node, and accepts visitors again once one leaves", () => {
     const counter = createStreamCounter({ all: 4, visitors: 2, network: 3 });
     const [orders, news] = [createStreamLimiter({ counter }), createStreamLimiter({ counter, isVisitor: true })];
-    const guests = ["one", "two"].map((who) => accepted(news(who, `network ${who}`)));
+    const guests = ["one", "two"].map((who) => expectAccepted(news(who, `network ${who}`)));
     expect(news("three", "network three")).toBeNull();
-    const staff = ["meena", "ravi"].map((who) => accepted(orders(who, who)));
+    const staff = ["meena", "ravi"].map((who) => expectAccepted(orders(who, who)));
     expect(orders("asha", "asha")).toBeNull();
     expect(
       [...guests, ...staff].some(({ signal }) => signal.aborted),

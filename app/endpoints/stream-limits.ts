@@ -45,7 +45,7 @@ export function createStreamCounter(limits: StreamLimits = streamLimits) {
 
   return {
     /** Null when the node is full: closing other networks' streams instead would let one network close all of them. */
-    enter({
+    acquire({
       network,
       isVisitor,
     }: {
@@ -92,8 +92,8 @@ export function createStreamLimiter({
   const open = new Map<string, Set<AbortController>>();
 
   /** Null when the node is full. */
-  return function enter(key: string, network: string): OpenStream | null {
-    const counted = counter.enter({ network, isVisitor });
+  return function acquire(key: string, network: string): OpenStream | null {
+    const counted = counter.acquire({ network, isVisitor });
     if (!counted) return null;
     const { controller } = counted;
     const streams = open.get(key) ?? new Set();

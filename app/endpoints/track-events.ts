@@ -9,10 +9,10 @@ import { createStreamLimiter, streamLimitResponse } from "./stream-limits.ts";
 /** Tracking links are shared: every guest of a party may watch on their own phone. */
 const maxStreamsPerOrder = 60;
 
-const enter = createStreamLimiter({ maxPerKey: maxStreamsPerOrder, isVisitor: true });
+const acquireStream = createStreamLimiter({ maxPerKey: maxStreamsPerOrder, isVisitor: true });
 const headers = { "content-type": "text/event-stream", "cache-control": "no-store, no-transform", "x-accel-buffering": "no" };
 
-/** Server-sent events of the order of a private tracking link, without signing in. Otherwise like `events.ts`. */
+/** Server-sent events of the order behind a tracking link, without signing in. Otherwise like `events.ts`. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   rejectDataRequest(request);
   const { live, shop, senderOf, stopping, log } = context.get(servicesContext);
@@ -21,7 +21,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   if (orderId === null) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
   if (request.method !== "GET") return new Response(null, { headers });
 
-  const stream = enter(orderId, senderOf(request));
+  const stream = acquireStream(orderId, senderOf(request));
   if (!stream) return streamLimitResponse();
   const subscription = { userId: null, orderId, after: request.headers.get("last-event-id") };
   const body = eventStream({
@@ -30,7 +30,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     isAuthorised: async () => (await find()) === orderId,
     closeOn: [request.signal, stopping, stream.signal],
     onEnd: stream.release,
-    onFailure: (error) => log.warn({ err: error }, "a live stream could not be opened"),
+    onFailure: (error) => log.warn({ err: error }, "tracking stream could not be opened"),
   });
   return new Response(body, { headers });
 }

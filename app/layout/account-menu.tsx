@@ -10,10 +10,10 @@ import { DropdownMenu, DropdownMenuAction, DropdownMenuLink } from "./dropdown-m
 
 const fallback = "/pictures/avatar.webp";
 
-/** The user's picture, a fallback picture, or offline an icon. Decorative: the name is shown beside it. */
+/** The user's picture, a fallback picture, or an icon when offline. Decorative: the button's label contains the name. */
 function Avatar({ url, className = "size-9" }: { url: string | null; className?: string }) {
-  const [failed, setFailed] = useState<readonly string[]>([]);
-  const src = [url, fallback].find((one) => one && !failed.includes(one));
+  const [failedUrls, setFailedUrls] = useState<readonly string[]>([]);
+  const src = [url, fallback].find((candidate) => candidate && !failedUrls.includes(candidate));
   if (!src) return <CircleUser aria-hidden="true" strokeWidth={1.25} className={joinClasses("text-muted", className)} />;
   return (
     <img
@@ -22,7 +22,7 @@ function Avatar({ url, className = "size-9" }: { url: string | null; className?:
       width={36}
       height={36}
       referrerPolicy="no-referrer"
-      onError={() => setFailed([...failed, src])}
+      onError={() => setFailedUrls([...failedUrls, src])}
       className={joinClasses("rounded-full bg-raised object-cover", className)}
     />
   );

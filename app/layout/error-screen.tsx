@@ -24,13 +24,14 @@ function describeError(status: number | null, offline: boolean): { title: string
   };
 }
 
-/** The error page. `wanted` is the page that could not be loaded, by default the current one. */
+/** The error page. */
 export function ErrorScreen({
   error,
   wanted,
   failed,
 }: {
   error: unknown;
+  /** The page that could not be loaded; by default the current one. */
   wanted?: { pathname: string; search: string };
   /** Replaces the title for an error on our side. */
   failed?: string;
@@ -50,7 +51,7 @@ export function ErrorScreen({
     <SiteShell>
       <title>{`${title} · ${name}`}</title>
       <meta name="robots" content="noindex" />
-      {/* Hydration reads it from here. */}
+      {/* Hydration reads the request id from here. */}
       {requestId && <meta name="request-id" content={requestId} />}
       <div className="page-width flex flex-col items-center gap-4 py-20 text-center md:py-28">
         <img

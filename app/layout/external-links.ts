@@ -1,4 +1,4 @@
-/** External links, from the business settings. Phone numbers are E.164. */
+// External links, built from the business settings. Phone numbers are E.164.
 
 const digitsOf = (e164: string) => e164.replace(/\D/g, "");
 

@@ -11,7 +11,7 @@ export function FlashToast() {
   useEffect(() => {
     const codes = consumeFlashCodes();
     if (codes.length === 0) return;
-    // Before the texts are loaded, so that `SessionWatch` does not announce the same change again.
+    // Must run before the texts are loaded, so that `SessionWatch` does not announce the same change again.
     for (const code of codes) handleFlash(code);
     void showMessages(codes);
   }, [key]);

@@ -14,18 +14,18 @@ function rootData(matches: Matches): RootData {
 }
 
 /** The number of new orders, from the back office layout's data. */
-function waitingOrders(matches: Matches): number {
+function countNewOrders(matches: Matches): number {
   const layout = matches.find((match) => match?.id === "admin/admin-layout")?.loaderData as { waiting?: { count: number } };
   return layout?.waiting?.count ?? 0;
 }
 
-/** Metadata of a personal page: its title, not indexed. In the back office the title includes the number of new orders. */
+/** Metadata of a personal page: the title and `noindex`. In the back office the title includes the number of new orders. */
 export function privatePageMeta(title: string) {
   return ({ matches }: { matches: Matches }): MetaDescriptor[] => {
     const { business = defaultSettings } = rootData(matches);
-    const waiting = waitingOrders(matches);
-    const counted = waiting > 0 ? `(${waiting}) ${title}` : title;
-    return [{ title: `${counted} · ${business.name}` }, { name: "robots", content: "noindex" }];
+    const newOrders = countNewOrders(matches);
+    const titleWithCount = newOrders > 0 ? `(${newOrders}) ${title}` : title;
+    return [{ title: `${titleWithCount} · ${business.name}` }, { name: "robots", content: "noindex" }];
   };
 }
 

@@ -6,10 +6,10 @@ import { useLazyPart } from "../ui/lazy-part.ts";
 /** Below the medium breakpoint: the button that opens the sidebar, which is loaded on hover or focus. */
 export function Sidebar() {
   const [open, setOpen] = useState(false);
-  const [near, setNear] = useState(false);
+  const [isLikelyToOpen, setIsLikelyToOpen] = useState(false);
   const panel = useLazyPart(() => import("./sidebar-panel.tsx"), {
     wanted: open,
-    likely: near,
+    likely: isLikelyToOpen,
     // Closes, so that the next click tries again.
     onMissing: () => setOpen(false),
   });
@@ -20,8 +20,8 @@ export function Sidebar() {
         aria-label="Open navigation"
         aria-haspopup="dialog"
         aria-expanded={open}
-        onPointerEnter={() => setNear(true)}
-        onFocus={() => setNear(true)}
+        onPointerEnter={() => setIsLikelyToOpen(true)}
+        onFocus={() => setIsLikelyToOpen(true)}
         onClick={() => setOpen(true)}
         className={buttonClasses("ghost", "icon", "-ml-2 @3xl:hidden")}
       >

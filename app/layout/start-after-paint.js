@@ -5,10 +5,10 @@
   const maxWaitMs = 3_000;
 
   // Records clicks until hydration (`replay-early-clicks.ts`), except those that the browser handles without scripts.
-  window.earlyPresses = [];
+  window.earlyClicks = [];
   document.addEventListener("click", ({ target }) => {
     const button = target.closest('button[type="button"]:not([popovertarget])');
-    if (button) window.earlyPresses?.push(button);
+    if (button) window.earlyClicks?.push(button);
   });
 
   const start = () => {
@@ -28,11 +28,11 @@
           new PerformanceObserver(done).observe({ type: "paint", buffered: true });
           document.addEventListener("visibilitychange", done, { once: true });
         });
-  const soon = (ms) => new Promise((done) => setTimeout(done, ms));
-  const shown = (picture) => Promise.race([picture.decode().catch(() => {}), soon(maxWaitMs)]);
+  const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+  const decoded = (picture) => Promise.race([picture.decode().catch(() => {}), wait(maxWaitMs)]);
   // Decoded pictures are visible two frames later. Waits at most 100 ms, in case nothing is painted.
-  const frames = () => Promise.race([new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))), soon(100)]);
-  const pictures = document.hidden ? [] : [...document.querySelectorAll('img[fetchpriority="high"]')].map(shown);
+  const frames = () => Promise.race([new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))), wait(100)]);
+  const pictures = document.hidden ? [] : [...document.querySelectorAll('img[fetchpriority="high"]')].map(decoded);
   Promise.all([painted, ...pictures])
     .then(frames)
     .then(start);

@@ -21,9 +21,9 @@ function linkClasses(current: boolean) {
 
 function BarLink({ label, to }: Pick<NavEntry, "label" | "to">) {
   const { pathname } = useLocation();
-  const alsoHome = to === "/" && pathname === "/home";
+  const isHomeAlias = to === "/" && pathname === "/home";
   return (
-    <NavLink to={to} end={to === "/"} className={({ isActive }) => linkClasses(isActive || alsoHome)}>
+    <NavLink to={to} end={to === "/"} className={({ isActive }) => linkClasses(isActive || isHomeAlias)}>
       {label}
     </NavLink>
   );
@@ -51,7 +51,7 @@ export function TopBar() {
   const viewer = useViewer();
   const orderEntries = useOrderEntries();
   const { pathname } = useLocation();
-  const ordering = orderEntries.some((entry) => entry.to === pathname);
+  const isOrderPage = orderEntries.some((entry) => entry.to === pathname);
   return (
     <header
       data-scrolled={scrolled || undefined}
@@ -66,7 +66,7 @@ export function TopBar() {
           ))}
           <DropdownMenu
             trigger={
-              <button type="button" className={joinClasses(linkClasses(ordering), "group")}>
+              <button type="button" className={joinClasses(linkClasses(isOrderPage), "group")}>
                 Dining & Orders
                 <ChevronDown
                   aria-hidden="true"

@@ -1,4 +1,4 @@
-/** Whether the shop and its database are available. Check it before a load whose failure would replace the page by an error. */
+/** Whether the shop and its database are available. Call it before a load whose failure would replace the page with an error. */
 export function checkShopReady(): Promise<boolean> {
   return fetch("/readyz", { cache: "no-store" }).then(
     ({ ok }) => ok,

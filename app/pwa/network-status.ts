@@ -3,17 +3,17 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from "react";
 /** Interval between attempts to reach the shop, in ms. */
 const retryIntervalMs = 10_000;
 
-let reachable = true;
+let isReachable = true;
 let timer: ReturnType<typeof setInterval> | undefined;
 const listeners = new Set<() => void>();
 
 /** Reports whether a request reached the shop. `navigator.onLine` is unreliable, and knows only about the local network. */
 export function reportReachable(reached: boolean): void {
-  if (reached === reachable) return;
-  reachable = reached;
+  if (reached === isReachable) return;
+  isReachable = reached;
   clearInterval(timer);
   // Browsers report when the network is back, but not when the server is.
-  if (!reachable) timer = setInterval(() => void checkIfVisible(), retryIntervalMs);
+  if (!isReachable) timer = setInterval(() => void checkIfVisible(), retryIntervalMs);
   for (const listener of listeners) listener();
 }
 
@@ -46,13 +46,13 @@ function subscribe(listener: () => void) {
 }
 
 /**
- * Whether the shop is unreachable, as far as this browser knows. `onBack` runs once it is reachable again. `requestFailed`:
- * checks whether the shop is reachable.
+ * Whether the shop is unreachable, as far as this browser knows. Calls `onBack` when the shop is reachable again. If
+ * `requestFailed`, checks whether the shop is reachable.
  */
 export function useOffline(onBack?: () => void, requestFailed = false): boolean {
   const offline = useSyncExternalStore(
     subscribe,
-    () => !reachable,
+    () => !isReachable,
     () => false,
   );
   const wasOffline = useRef(false);

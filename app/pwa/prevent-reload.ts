@@ -13,22 +13,22 @@ interface NavigateEvent extends Event {
  */
 export function usePreventedReload(): Location | null {
   const { location: wanted } = useNavigation();
-  /** `key` identifies the wanted location; known one render later. */
-  const [stopped, setStopped] = useState<{ key?: string } | null>(null);
-  if (stopped && stopped.key === undefined && wanted) setStopped(navigator.onLine ? null : { key: wanted.key });
+  /** The prevented reload. `key` is that of the wanted location, which is known only one render later. */
+  const [prevented, setPrevented] = useState<{ key?: string } | null>(null);
+  if (prevented && prevented.key === undefined && wanted) setPrevented(navigator.onLine ? null : { key: wanted.key });
 
   useEffect(() => {
     const { navigation } = window as { navigation?: EventTarget };
-    const stop = (event: Event) => {
+    const preventReload = (event: Event) => {
       const { navigationType, userInitiated } = event as NavigateEvent;
       if (navigationType !== "reload" || userInitiated || navigator.onLine || !event.cancelable) return;
       event.preventDefault();
-      setStopped({});
+      setPrevented({});
     };
-    navigation?.addEventListener("navigate", stop);
-    return () => navigation?.removeEventListener("navigate", stop);
+    navigation?.addEventListener("navigate", preventReload);
+    return () => navigation?.removeEventListener("navigate", preventReload);
   }, []);
 
-  // Following another link clears it.
-  return wanted && stopped?.key === wanted.key ? wanted : null;
+  // Null again once the user follows another link.
+  return wanted && prevented?.key === wanted.key ? wanted : null;
 }

@@ -4,7 +4,7 @@ import { type LoadResults, loadHandlers } from "../layout/load-handlers.ts";
 import { checkShopReady } from "./check-shop-ready.ts";
 
 /** Interval between attempts to reach the shop, in ms. */
-const retryMs = 2_000;
+const retryIntervalMs = 2_000;
 
 /**
  * Keeps the page when its data cannot be reloaded, and reloads once the shop is ready again. Otherwise the router would show an
@@ -27,7 +27,7 @@ export function useKeepPageOnFailure(): void {
 
     function schedule() {
       clearTimeout(timer);
-      timer = setTimeout(retry, retryMs);
+      timer = setTimeout(retry, retryIntervalMs);
     }
 
     function handle({ method, url, signal }: Request, results: LoadResults) {

@@ -9,7 +9,7 @@ export interface WorkerFetchEvent extends WorkerEvent {
   clientId: string;
   /** The response to a navigation request sent while the worker was starting. */
   preloadResponse: Promise<unknown>;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
 
 interface WorkerScope {

@@ -1,8 +1,8 @@
 /**
- * Whether search engines may list a public page. `listed`: in the sitemap, with a canonical URL. `kept-out`: `noindex`. By
- * route file; the tests require an entry for every public page.
+ * Whether search engines may list a public page, by route file. `listed`: in the sitemap, with a canonical URL. `noindex`: sent
+ * with that directive. A test fails if a public page has no entry.
  */
-export const searchIndexing: Record<string, "listed" | "kept-out"> = {
+export const searchIndexing: Record<string, "listed" | "noindex"> = {
   "storefront/home.tsx": "listed",
   "storefront/about.tsx": "listed",
   "storefront/services-page.tsx": "listed",
@@ -12,27 +12,27 @@ export const searchIndexing: Record<string, "listed" | "kept-out"> = {
   "storefront/party-order.tsx": "listed",
   "storefront/contact/event-contact.tsx": "listed",
   // The same dishes as the menu, and a form for signed-in customers.
-  "order-types/takeaway/takeaway-menu.tsx": "kept-out",
-  "order-types/party/party-menu.tsx": "kept-out",
-  "order-types/party/party-order-page.tsx": "kept-out",
+  "order-types/takeaway/takeaway-menu.tsx": "noindex",
+  "order-types/party/party-menu.tsx": "noindex",
+  "order-types/party/party-order-page.tsx": "noindex",
   "storefront/contact/contact.tsx": "listed",
   "storefront/privacy-policy.tsx": "listed",
   "storefront/terms-of-service.tsx": "listed",
   "storefront/cookie-policy.tsx": "listed",
-  "pwa/offline.tsx": "kept-out",
-  "storefront/recent-notifications.tsx": "kept-out",
-  "storefront/not-found.tsx": "kept-out",
-  "account/sign-in/sign-in.tsx": "kept-out",
-  "account/sign-in/sign-up.tsx": "kept-out",
+  "pwa/offline.tsx": "noindex",
+  "storefront/recent-notifications.tsx": "noindex",
+  "storefront/not-found.tsx": "noindex",
+  "account/sign-in/sign-in.tsx": "noindex",
+  "account/sign-in/sign-up.tsx": "noindex",
   // Not in robots.txt: a crawler has to load the page to see `noindex`.
-  "orders/tracking/track.tsx": "kept-out",
+  "orders/tracking/track.tsx": "noindex",
   // Reached through links in emails.
-  "account/sign-in/forgot-password.tsx": "kept-out",
-  "account/sign-in/reset-password.tsx": "kept-out",
-  "account/sign-in/verify-email.tsx": "kept-out",
-  "account/sign-in/verify-again.tsx": "kept-out",
-  "account/sign-in/setup-owner.tsx": "kept-out",
-  "account/sign-in/auth-callback.tsx": "kept-out",
+  "account/sign-in/forgot-password.tsx": "noindex",
+  "account/sign-in/reset-password.tsx": "noindex",
+  "account/sign-in/verify-email.tsx": "noindex",
+  "account/sign-in/verify-again.tsx": "noindex",
+  "account/sign-in/setup-owner.tsx": "noindex",
+  "account/sign-in/auth-callback.tsx": "noindex",
 };
 
 /** Paths in the sitemap, most important first. `changes` names the source of the last-modified date. */

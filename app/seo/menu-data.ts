@@ -6,7 +6,7 @@ const sections: { category: Category; name: string }[] = [
   { category: "non-veg", name: "Non-vegetarian dishes" },
 ];
 
-/** The whole menu. `currency` is an ISO 4217 code with two decimals. */
+/** The whole menu as structured data. `currency` is the ISO 4217 code of a currency with two decimals. */
 export function menuData(items: readonly MenuItem[], { publicUrl, currency }: { publicUrl: string; currency: string }): Menu {
   return {
     "@type": "Menu",

@@ -5,15 +5,19 @@ type Specification = Exclude<OpeningHoursSpecification, string>;
 
 /** Weekly hours, with equal days in one entry. Days without an entry are closed. */
 export function weeklyHoursData({ weeklyHours }: Pick<OpeningHours, "weeklyHours">): Specification[] {
-  const days = new Map<string, { span: Span; on: DayOfWeek[] }>();
+  const entries = new Map<string, { span: Span; days: DayOfWeek[] }>();
   for (const weekday of weekdays)
     for (const span of weeklyHours[weekday]) {
       const key = `${span.opens}-${span.closes}`;
-      const alike = days.get(key) ?? { span, on: [] };
-      alike.on.push((weekday[0]?.toUpperCase() + weekday.slice(1)) as DayOfWeek);
-      days.set(key, alike);
+      const entry = entries.get(key) ?? { span, days: [] };
+      entry.days.push((weekday[0]?.toUpperCase() + weekday.slice(1)) as DayOfWeek);
+      entries.set(key, entry);
     }
-  return [...days.values()].map(({ span, on }) => ({ "@type": "OpeningHoursSpecification", dayOfWeek: on, ...times(span) }));
+  return [...entries.values()].map(({ span, days }) => ({
+    "@type": "OpeningHoursSpecification",
+    dayOfWeek: days,
+    ...times(span),
+  }));
 }
 
 /** Dates whose hours differ from the weekly ones. Search engines read 00:00 to 00:00 as closed. */

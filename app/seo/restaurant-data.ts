@@ -4,9 +4,9 @@ import { formatPence, type Pence } from "../../domain/money.ts";
 import { mapsLink } from "../layout/external-links.ts";
 import { exceptionsData, weeklyHoursData } from "./opening-hours-data.ts";
 
-/** The shop's structured data. `prices`: the menu's, in pence; empty if the page does not show the menu. */
+/** The shop's structured data. `prices`: the prices on the menu, in pence; empty if the page does not show the menu. */
 export function restaurantData(business: BusinessSettings, publicUrl: string, prices: readonly Pence[]): Restaurant {
-  const special = exceptionsData(business);
+  const exceptions = exceptionsData(business);
   return {
     "@type": "Restaurant",
     "@id": `${publicUrl}/#restaurant`,
@@ -22,7 +22,7 @@ export function restaurantData(business: BusinessSettings, publicUrl: string, pr
     address: postalAddress(business.address),
     hasMap: mapsLink(business.address),
     openingHoursSpecification: weeklyHoursData(business),
-    ...(special.length > 0 && { specialOpeningHoursSpecification: special }),
+    ...(exceptions.length > 0 && { specialOpeningHoursSpecification: exceptions }),
     servesCuisine: business.cuisines,
     ...(prices.length > 0 && { priceRange: priceRange(prices, business.currency) }),
     menu: `${publicUrl}/menu`,
@@ -49,10 +49,10 @@ export function postalAddress(address: string): PostalAddress {
   const words = parts.at(-1)?.split(/\s+/) ?? [];
   const code = words.slice(-2).join(" ");
   if (parts.length < 2 || !postcode.test(code)) return { "@type": "PostalAddress", streetAddress: address };
-  const named = words.slice(0, -2).join(" ");
+  const town = words.slice(0, -2).join(" ");
   // If the last part is only the postcode, the part before it is the town.
-  const locality = named || (parts.length > 2 ? parts.at(-2) : undefined);
-  const street = parts.slice(0, named || !locality ? -1 : -2).join(", ");
+  const locality = town || (parts.length > 2 ? parts.at(-2) : undefined);
+  const street = parts.slice(0, town || !locality ? -1 : -2).join(", ");
   return {
     "@type": "PostalAddress",
     streetAddress: street,

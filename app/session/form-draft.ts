@@ -1,7 +1,7 @@
 /** Prefix of the keys of form drafts in session storage. */
 const prefix = "draft-";
 
-/** The typed values of a form, by field name. In session storage: per tab, it survives a reload, Back and signing in. */
+/** The typed values of a form, by field name. Session storage keeps them per tab, through a reload, Back and signing in. */
 export interface FormDraft {
   read(): Record<string, string>;
   save(values: Record<string, string | undefined>): void;
@@ -30,7 +30,7 @@ export function deleteDrafts(namePrefix: string): void {
   }
 }
 
-/** A JSON value in session storage. Without storage, `keep` does nothing and `read` returns null. */
+/** A JSON value in session storage. Without storage, `save` and `clear` do nothing and `read` returns null. */
 export function tabStorage(key: string) {
   return {
     read(): unknown {
@@ -45,7 +45,7 @@ export function tabStorage(key: string) {
       try {
         sessionStorage.setItem(key, JSON.stringify(value));
       } catch {
-        // Storage is not available: the value is only on the page.
+        // Storage is not available: the value is lost when the page is left.
       }
     },
     clear(): void {

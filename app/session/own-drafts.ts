@@ -20,10 +20,10 @@ export function deleteAllDrafts(): void {
 }
 
 /** Assigns this tab's drafts to a user: a visitor's drafts become theirs, another user's are deleted. */
-export function claimDrafts(whose: string): void {
-  const before = owner.read().whose;
-  if (before !== undefined && before !== whose) deleteAllDrafts();
-  owner.save({ whose });
+export function claimDrafts(email: string): void {
+  const previousEmail = owner.read().whose;
+  if (previousEmail !== undefined && previousEmail !== email) deleteAllDrafts();
+  owner.save({ whose: email });
 }
 
 /** Changes whenever drafts are deleted. */

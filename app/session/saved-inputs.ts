@@ -19,7 +19,7 @@ interface SavedPage {
   forms: SavedForm[];
 }
 
-/** The forms of a page whose session may have ended, for this tab. Unlike a form's own draft, restored once, after signing in. */
+/** One page's typed values in this tab, in case the session has ended. Unlike a form draft, restored once, after signing in. */
 export const savedPage = tabStorage(storageKey);
 
 /** Never passwords or hidden fields. */
@@ -44,7 +44,7 @@ function identify(form: HTMLFormElement): string {
 }
 
 /** Saves what was typed into the forms of this page, for this tab, in case the session has ended. */
-export function saveInputs(whose: string): void {
+export function saveInputs(email: string): void {
   if (isSignInPage(location.pathname) && location.pathname !== "/complete-profile") return;
   const forms = [...document.forms].flatMap((form): SavedForm[] => {
     const fields = controlsOf(form).map((control) => ({
@@ -54,7 +54,7 @@ export function saveInputs(whose: string): void {
     }));
     return fields.length > 0 && form.method === "post" ? [{ form: identify(form), fields }] : [];
   });
-  if (forms.length > 0) savedPage.save({ whose, page: location.pathname, away: false, forms } satisfies SavedPage);
+  if (forms.length > 0) savedPage.save({ whose: email, page: location.pathname, away: false, forms } satisfies SavedPage);
 }
 
 export function markLeft(saved: SavedPage): void {
@@ -73,12 +73,12 @@ export function isSignInPage(pathname: string): boolean {
 /** Restores values into the forms on the page. Returns the saved forms that are not on the page yet. */
 export function restoreInputs(saved: SavedPage): SavedForm[] {
   const forms = [...document.forms];
-  return saved.forms.filter((one) => {
-    const formIndex = forms.findIndex((form) => identify(form) === one.form);
+  return saved.forms.filter((savedForm) => {
+    const formIndex = forms.findIndex((form) => identify(form) === savedForm.form);
     const [form] = formIndex < 0 ? [] : forms.splice(formIndex, 1);
     if (!form) return true;
     const controls = controlsOf(form);
-    for (const [index, field] of one.fields.entries()) {
+    for (const [index, field] of savedForm.fields.entries()) {
       const control = controls[index];
       if (control) fillIn(control, field);
     }
@@ -86,10 +86,10 @@ export function restoreInputs(saved: SavedPage): SavedForm[] {
   });
 }
 
-/** Dispatches events as if typed, so that React and the form's own checks notice. */
+/** Sets a value and dispatches the events of typing, so that React and the form's own checks notice. */
 function fillIn(control: Control, { value, checked }: SavedForm["fields"][number]): void {
   if (control.type === "checkbox" || control.type === "radio") {
-    // The control may now stand for another value, such as another time if this one is no longer offered.
+    // The control may now have another value, such as another time because the saved one is no longer offered.
     if (control.value === value && (control as HTMLInputElement).checked !== checked) control.click();
     return;
   }

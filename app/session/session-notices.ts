@@ -3,7 +3,7 @@ import { tabStorage } from "./form-draft.ts";
 import { deleteAllDrafts } from "./own-drafts.ts";
 
 const storageKey = "login-notice-shown";
-/** Set once this tab has shown the sign-in toast. Without storage, the toast may be shown twice. */
+/** Not null once this tab has shown the sign-in toast. Without storage, the toast may be shown twice. */
 const signInToastShown = tabStorage(storageKey);
 const signInFlashes: readonly string[] = ["signed-in", "signed-in-once", "email-verified", "owner-ready"] satisfies FlashCode[];
 
@@ -51,8 +51,8 @@ export function trackSignOut(response: Promise<unknown>): void {
 }
 
 /**
- * Waits while this tab is signing out; otherwise resolves immediately. Code that finds the session gone waits for it, to avoid
- * reporting an expired session.
+ * Waits while this tab is signing out; otherwise resolves immediately. Await it before reporting an expired session: the session
+ * may be gone because the user is signing out.
  */
 export function waitForSignOut(): Promise<void> {
   return signingOut;
@@ -72,7 +72,7 @@ function broadcast(event: SessionEvent): void {
   openChannel()?.postMessage(event);
 }
 
-/** Whether this tab has announced it. Returns true only once per announcement. */
+/** Whether this tab has just announced `event`. Returns true only once per announcement. */
 export function consumeAnnounced(event: SessionEvent): boolean {
   const matches = announced === event;
   if (matches) announced = null;

@@ -27,23 +27,23 @@ const toastOptions = { id: "session", duration: toastDurations.account };
 export function SessionWatch() {
   const viewer = useViewer();
   const { revalidate } = useRevalidator();
-  const before = useRef<Viewer>({ state: "loading" });
+  const previousViewer = useRef<Viewer>({ state: "loading" });
   const signedOutElsewhere = useRef(false);
   useSavedInputs(viewer);
 
   useEffect(() => {
-    const was = before.current;
-    before.current = viewer;
+    const previous = previousViewer.current;
+    previousViewer.current = viewer;
     if (viewer.state === "loading") return;
     if (viewer.state === "signed-in") claimDrafts(viewer.email);
-    if (was.state === "loading") return clearAnnounced();
-    if (was.state === "visitor" && viewer.state === "signed-in") {
+    if (previous.state === "loading") return clearAnnounced();
+    if (previous.state === "visitor" && viewer.state === "signed-in") {
       signedOutElsewhere.current = false;
       if (!consumeAnnounced("signed-in") && !isSignInToastShown()) {
         setSignInToastShown();
         toast.success(messages.auth.signedInOnce, toastOptions);
       }
-    } else if (was.state === "signed-in" && viewer.state === "visitor") {
+    } else if (previous.state === "signed-in" && viewer.state === "visitor") {
       clearSignInToastShown();
       // Not earlier: a form that is reset while the viewer is still known would load that user's details again.
       if (signedOutElsewhere.current) deleteAllDrafts();
@@ -52,13 +52,13 @@ export function SessionWatch() {
         toast.success(messages.auth.signedOutElsewhere, toastOptions);
         void revalidate();
       } else {
-        saveInputs(was.email);
+        saveInputs(previous.email);
         toast.info(messages.auth.sessionEnded, toastOptions);
         void revalidate();
       }
       signedOutElsewhere.current = false;
-    } else if (was.state === "signed-in" && viewer.state === "signed-in") {
-      if (was.email === viewer.email && was.isAdmin === viewer.isAdmin) {
+    } else if (previous.state === "signed-in" && viewer.state === "signed-in") {
+      if (previous.email === viewer.email && previous.isAdmin === viewer.isAdmin) {
         if (!consumeAnnounced("updated")) toast.success(messages.auth.userUpdated, toastOptions);
       } else void revalidate();
     }
@@ -68,7 +68,7 @@ export function SessionWatch() {
     () =>
       onEventFromOtherTab((event) => {
         // Ignored in a visitor's tab, where it would be mistaken for the cause of a later sign-out.
-        signedOutElsewhere.current = event === "signed-out" && before.current.state === "signed-in";
+        signedOutElsewhere.current = event === "signed-out" && previousViewer.current.state === "signed-in";
         if (event === "updated") {
           markAnnounced(event);
           toast.success(messages.auth.userUpdated, toastOptions);
@@ -82,10 +82,10 @@ export function SessionWatch() {
   const signedIn = viewer.state === "signed-in";
   useEffect(() => {
     if (!signedIn) return;
-    let last = Date.now();
+    let lastCheckMs = Date.now();
     const check = () => {
-      if (document.visibilityState !== "visible" || Date.now() - last < checkIntervalMs - 1_000) return;
-      last = Date.now();
+      if (document.visibilityState !== "visible" || Date.now() - lastCheckMs < checkIntervalMs - 1_000) return;
+      lastCheckMs = Date.now();
       void fetchViewer().then(setViewer);
     };
     const timer = setInterval(check, checkIntervalMs);

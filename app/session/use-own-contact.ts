@@ -11,7 +11,7 @@ export interface OwnContact {
 
 let loaded: OwnContact | null = null;
 /** Email of the user whose details are loaded or requested. */
-let whose: string | null = null;
+let loadedFor: string | null = null;
 let request: AbortController | undefined;
 const listeners = new Set<() => void>();
 
@@ -31,14 +31,14 @@ function subscribeToNothing() {
 /** Loads the details with the first form on a page, and again when another user signs in. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  const stop = subscribeToViewer(load);
+  const unsubscribe = subscribeToViewer(load);
   load();
   return () => {
-    stop();
+    unsubscribe();
     listeners.delete(listener);
     if (listeners.size > 0) return;
     request?.abort();
-    whose = null;
+    loadedFor = null;
     loaded = null;
   };
 }
@@ -46,8 +46,8 @@ function subscribe(listener: () => void): () => void {
 function load(): void {
   const viewer = currentViewer();
   const email = viewer.state === "signed-in" ? viewer.email : null;
-  if (email === whose) return;
-  whose = email;
+  if (email === loadedFor) return;
+  loadedFor = email;
   request?.abort();
   publish(null);
   if (email !== null) void fetchContact();

@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { isSignInPage, markLeft, readSavedInputs, restoreInputs, savedPage, saveInputs } from "./saved-inputs.ts";
 import type { Viewer } from "./use-viewer.ts";
 
-/** How long to wait for a form to appear, in ms: it may need the cart or a click. */
+/** How long to wait for a form to appear, in ms: it may appear only once the cart is loaded, or after a click. */
 const maxWaitMs = 60_000;
 
 /**
@@ -12,37 +12,37 @@ const maxWaitMs = 60_000;
  */
 export function useSavedInputs(viewer: Viewer): void {
   const { pathname, key } = useLocation();
-  const whose = viewer.state === "signed-in" ? viewer.email : null;
+  const email = viewer.state === "signed-in" ? viewer.email : null;
 
   useEffect(() => {
-    if (!whose) return;
+    if (!email) return;
     // Replaces earlier saved forms.
-    const onSubmit = () => saveInputs(whose);
+    const onSubmit = () => saveInputs(email);
     document.addEventListener("submit", onSubmit, { capture: true });
     return () => document.removeEventListener("submit", onSubmit, { capture: true });
-  }, [whose]);
+  }, [email]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation counts, also to the same URL.
   useEffect(() => {
     const saved = readSavedInputs();
     if (!saved) return;
-    const isBack = pathname === saved.page && whose !== null;
-    if (isSignInPage(pathname) && !isBack) return markLeft(saved);
-    if (!whose) return;
-    if (saved.whose !== whose || !saved.away) return savedPage.clear();
-    if (!isBack) return;
+    const hasReturned = pathname === saved.page && email !== null;
+    if (isSignInPage(pathname) && !hasReturned) return markLeft(saved);
+    if (!email) return;
+    if (saved.whose !== email || !saved.away) return savedPage.clear();
+    if (!hasReturned) return;
     let missing = restoreInputs(saved);
     const finish = () => {
-      watch.disconnect();
-      clearTimeout(giveUp);
+      observer.disconnect();
+      clearTimeout(timeout);
     };
-    const watch = new MutationObserver(() => {
+    const observer = new MutationObserver(() => {
       missing = restoreInputs({ ...saved, forms: missing });
       if (missing.length === 0) finish();
     });
-    const giveUp = setTimeout(finish, maxWaitMs);
+    const timeout = setTimeout(finish, maxWaitMs);
     savedPage.clear();
-    if (missing.length > 0) watch.observe(document.body, { childList: true, subtree: true });
+    if (missing.length > 0) observer.observe(document.body, { childList: true, subtree: true });
     return finish;
-  }, [pathname, key, whose, viewer.state]);
+  }, [pathname, key, email, viewer.state]);
 }

@@ -25,7 +25,7 @@ export async function fetchViewer(): Promise<Viewer | null> {
 let known: Viewer = loading;
 const listeners = new Set<() => void>();
 
-/** Stores a fetched viewer. Null changes nothing, except that an unknown user is then treated as a visitor. */
+/** Stores a fetched viewer. Null (a failed request) changes nothing, except that `loading` becomes `visitor`. */
 export function setViewer(fetched: Viewer | null): void {
   const next = fetched ?? (known.state === "loading" ? ({ state: "visitor" } satisfies Viewer) : known);
   if (JSON.stringify(next) === JSON.stringify(known)) return;
@@ -55,12 +55,12 @@ export function useViewer(): Viewer {
  */
 export function useCurrentViewer(request: Promise<Viewer | null> | undefined): Viewer {
   useEffect(() => {
-    let current = true;
+    let isCurrent = true;
     void (request ?? fetchViewer()).then((fetched) => {
-      if (current) setViewer(fetched);
+      if (isCurrent) setViewer(fetched);
     });
     return () => {
-      current = false;
+      isCurrent = false;
     };
   }, [request]);
   return useSyncExternalStore(subscribeToViewer, currentViewer, () => loading);

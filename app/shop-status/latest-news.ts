@@ -1,6 +1,6 @@
 import type { ShopNews } from "../../domain/business/shop-news.ts";
 
-/** The latest shop news from the stream; null before the first: the page's own data then applies. */
+/** The latest shop news from the stream. Null until the first arrives; the page's own data applies until then. */
 let latest: ShopNews | null = null;
 const listeners = new Set<() => void>();
 

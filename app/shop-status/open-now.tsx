@@ -23,7 +23,7 @@ function Dot({ status }: { status: Status }) {
   );
 }
 
-/** `Open now · until 5 PM`. While unknown, an empty line. */
+/** For example `Open now · until 5 PM`; an empty line while unknown. */
 export function OpenNow({ className }: { className?: string }) {
   const open = useOpenNow();
   const status = open ? statusOf(open) : undefined;
@@ -39,7 +39,7 @@ export function OpenNow({ className }: { className?: string }) {
   );
 }
 
-/** Shown before ordering, open or not: `We are closed now. We open tomorrow at 10 AM.` `more` is appended. */
+/** Shown before ordering, whether open or not, such as `We are closed now. We open tomorrow at 10 AM.` Appends `more`. */
 export function OpenNotice({ id, more = null, className }: { id?: string; more?: string | null; className?: string }) {
   const open = useOpenNow();
   if (!open) return null;

@@ -17,9 +17,9 @@ export function subscribeShopNews(pageNews: ShopNews): () => void {
   function apply({ rush, notices }: ShopNews) {
     clearTimeout(timer);
     const now = Date.now();
-    const left = notices.filter(({ until }) => until === null || now < until);
-    setLatestNews({ rush: rushAt(rush, now), notices: left });
-    const ends = left.flatMap(({ until }) => until ?? []);
+    const current = notices.filter(({ until }) => until === null || now < until);
+    setLatestNews({ rush: rushAt(rush, now), notices: current });
+    const ends = current.flatMap(({ until }) => until ?? []);
     if (ends.length > 0) timer = setTimeout(() => apply({ rush, notices }), Math.min(Math.min(...ends) - now + 1, maxTimerMs));
   }
 

@@ -14,12 +14,12 @@ export function useShopNews(): ShopNews {
 export function useNewsStream(): void {
   const pageNews = usePageNews();
   useEffect(() => {
-    let end: (() => void) | undefined;
+    let unsubscribe: (() => void) | undefined;
     let unmounted = false;
     const cancelIdle = onIdle(() => {
       import("./subscribe-shop-news.ts").then(
         ({ subscribeShopNews }) => {
-          if (!unmounted) end = subscribeShopNews(pageNews);
+          if (!unmounted) unsubscribe = subscribeShopNews(pageNews);
         },
         // Not loaded: the page's own data applies.
         () => undefined,
@@ -28,7 +28,7 @@ export function useNewsStream(): void {
     return () => {
       unmounted = true;
       cancelIdle();
-      end?.();
+      unsubscribe?.();
     };
   }, [pageNews]);
 }

@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
   const authenticate = () => requireSignedIn(context, request);
-  const sent = {
+  const input = {
     intent,
     services,
     formData,
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     describeFailure: messages.profile.addressFailed,
     authenticate,
   };
-  return submitSettingsForm(sent, async ({ address }, actor) => {
+  return submitSettingsForm(input, async ({ address }, actor) => {
     const saved = await updateProfile(services.shop, actor, { address });
     return saved.ok
       ? redirectWithCookies("/userdashboard/addresses", [flashCookie("address-updated")])

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./cancel-order-action.ts";
 
-/** Confirms and cancels. `onRefused` gets a message for the customer. */
+/** Asks for confirmation, then cancels the order. `onRefused` gets a message for the customer. */
 export function CancelDialog({
   number,
   open,

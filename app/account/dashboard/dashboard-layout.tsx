@@ -36,15 +36,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /**
- * Not on the page of a single order: it keeps its content when a live update fails, and an error in this layout would replace it.
+ * Does not revalidate on the page of a single order: that page keeps its content when a live update fails, but an error in this
+ * layout would replace it.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ nextParams, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && nextParams.number === undefined;
 
 export default function DashboardLayout({ loaderData: { incomplete } }: Route.ComponentProps) {
-  const here = useLocation().pathname.replace(/\/$/, "");
-  // Don't interrupt an order that was just placed or is being changed, or the deletion of the account.
-  const isTab = tabs.some(({ to }) => to === here);
+  const pathname = useLocation().pathname.replace(/\/$/, "");
+  // Asks only on the tabs, so as not to interrupt an order that was just placed or is being changed, or deleting the account.
+  const isTab = tabs.some(({ to }) => to === pathname);
   return (
     <TabBar>
       <ProfileDialog incomplete={isTab ? incomplete : null} />

@@ -14,7 +14,7 @@ export function OrderActions({
   canChange: boolean;
 }) {
   const { number, type, lines } = order;
-  const [confirming, setConfirming] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   return (
     <div className="mb-8">
@@ -28,7 +28,7 @@ export function OrderActions({
               variant="secondary"
               onClick={() => {
                 setProblem(null);
-                setConfirming(true);
+                setIsConfirming(true);
               }}
             >
               Cancel Order
@@ -51,7 +51,7 @@ export function OrderActions({
           {problem}
         </p>
       )}
-      <CancelDialog number={number} open={confirming} onClose={() => setConfirming(false)} onRefused={setProblem} />
+      <CancelDialog number={number} open={isConfirming} onClose={() => setIsConfirming(false)} onRefused={setProblem} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./order-again-action.ts";
 
-/** Adds the order's dishes to the cart of its type at today's prices, and opens it. */
+/** Adds the order's dishes, at today's prices, to the cart for its order type, and opens that cart. */
 export function OrderAgainButton({ number }: { number: number }) {
   const reordering = useFetcher<typeof clientAction>();
   const navigate = useNavigate();
@@ -22,9 +22,9 @@ export function OrderAgainButton({ number }: { number: number }) {
       return;
     }
     const again: ReorderState = { number, changes: result.value.changes, restated: result.value.restated };
-    const { to, fitted } = fillReorderCart(result.value);
+    const { to, allFitted } = fillReorderCart(result.value);
     toast.success(messages.order.reordered(number));
-    if (!fitted) toast.info(messages.cart.tooManyOfOne(maxQuantity));
+    if (!allFitted) toast.info(messages.cart.tooManyOfOne(maxQuantity));
     void navigate(to, { state: { again } });
   });
 
@@ -43,14 +43,14 @@ export function OrderAgainButton({ number }: { number: number }) {
   );
 }
 
-/** Adds an order's dishes to the cart of its type. Returns the page of that cart, and whether everything fitted. */
-function fillReorderCart({ type, lines }: Pick<Reorder, "type" | "lines">): { to: string; fitted: boolean } {
+/** Adds an order's dishes to the cart for its order type. Returns that cart's page, and whether everything fitted. */
+function fillReorderCart({ type, lines }: Pick<Reorder, "type" | "lines">): { to: string; allFitted: boolean } {
   switch (type) {
     case "takeaway_order":
-      return { to: "/takeaway", fitted: addToTakeaway(lines) };
+      return { to: "/takeaway", allFitted: addToTakeaway(lines) };
     case "party_order":
-      return { to: "/services/partyorder/placeorder", fitted: addToParty(lines) };
+      return { to: "/services/partyorder/placeorder", allFitted: addToParty(lines) };
     default:
-      return { to: "/cart", fitted: addAll(lines) };
+      return { to: "/cart", allFitted: addAll(lines) };
   }
 }

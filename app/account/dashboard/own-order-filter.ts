@@ -10,7 +10,7 @@ export interface OwnOrdersFilter {
   before: number | null;
 }
 
-/** Unknown values mean "all". */
+/** Treats unknown values as "all". */
 export function parseOwnOrdersFilter(params: URLSearchParams): OwnOrdersFilter {
   const [type, status] = [params.get("type") ?? "", params.get("status") ?? ""];
   return {

@@ -35,7 +35,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     order: presentOrder(found.value),
     canChange: canStillChange(actor, found.value),
-    at: shop.clock.now().epochMilliseconds,
+    renderedAtMs: shop.clock.now().epochMilliseconds,
   };
 }
 
@@ -57,7 +57,7 @@ function presentOrder(found: OrderDetail) {
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 
-export default function Order({ loaderData: { order, canChange, at } }: Route.ComponentProps) {
+export default function Order({ loaderData: { order, canChange, renderedAtMs } }: Route.ComponentProps) {
   const { timeZone } = useBusiness();
   const { connected } = useLiveOrders();
   const hasDishes = order.lines.length > 0;
@@ -92,7 +92,7 @@ export default function Order({ loaderData: { order, canChange, at } }: Route.Co
             <OrderFacts order={order} />
             <AddToCalendar
               order={{ ...order, until: order.reservation?.until ?? null }}
-              at={at}
+              at={renderedAtMs}
               href={`/userdashboard/orders/${order.number}/calendar.ics`}
               className="mt-6"
             />

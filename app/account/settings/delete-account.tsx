@@ -36,8 +36,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
   const authenticate = () => signedInWithSession(context, request);
   const describeFailure = (reason: string) => reason;
-  const sent = { intent, services, formData, schema: deleteAccountForm, describeFailure, authenticate };
-  return submitSettingsForm(sent, async (form, { actor, session }) => {
+  const input = { intent, services, formData, schema: deleteAccountForm, describeFailure, authenticate };
+  return submitSettingsForm(input, async (form, { actor, session }) => {
     const deleted = await deleteAccount(services, actor, { password: form.currentPassword, session });
     if (!deleted.ok) return describeSettingsRefusal(deleted.error);
     const signedOut = await services.accounts.signOut(request);

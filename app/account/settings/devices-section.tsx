@@ -10,7 +10,7 @@ import { SettingsSection } from "./settings-section.tsx";
 
 export function DevicesSection({ devices, result }: { devices: Device[]; result: ActionResult | undefined }) {
   const { formData } = useNavigation();
-  const busyWith = formData?.get("device");
+  const signingOutId = formData?.get("device");
   const problem = result && result.kind !== "ok" && result.form?.startsWith("sign-out-") ? result.message : null;
   const others = devices.filter((device) => !device.isThis);
   return (
@@ -32,7 +32,7 @@ export function DevicesSection({ devices, result }: { devices: Device[]; result:
                   type="submit"
                   variant="secondary"
                   size="sm"
-                  busy={busyWith === device.id}
+                  busy={signingOutId === device.id}
                   aria-label={`Sign out ${device.name}`}
                 >
                   Sign out

@@ -14,7 +14,7 @@ import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import { describeSettingsRefusal } from "./describe-settings-failure.ts";
 import { submitSettingsForm } from "./submit-settings-form.ts";
 
-interface SentForm {
+interface ActionInput {
   services: Services;
   request: Request;
   formData: FormData;
@@ -24,54 +24,54 @@ interface SentForm {
 
 const settingsPath = "/userdashboard/settings";
 const describeFailure = messages.profile.updateFailed;
-const redirectDone = (code: FlashCode, cookies: string[] = []) =>
+const redirectToSettings = (code: FlashCode, cookies: string[] = []) =>
   redirectWithCookies(settingsPath, [...cookies, flashCookie(code)]);
 
 /** The action of each settings form, by its `intent`. */
 export const settingsActions = {
-  details: (sent: SentForm) =>
-    submitSettingsForm({ ...sent, intent: "details", schema: detailsForm, describeFailure }, async (details, { actor }) => {
-      const saved = await updateProfile(sent.services.shop, actor, details);
-      return saved.ok ? redirectDone("profile-updated") : describeSettingsRefusal(saved.error);
+  details: (input: ActionInput) =>
+    submitSettingsForm({ ...input, intent: "details", schema: detailsForm, describeFailure }, async (details, { actor }) => {
+      const saved = await updateProfile(input.services.shop, actor, details);
+      return saved.ok ? redirectToSettings("profile-updated") : describeSettingsRefusal(saved.error);
     }),
 
-  email: (sent: SentForm) =>
+  email: (input: ActionInput) =>
     submitSettingsForm(
-      { ...sent, intent: "email", schema: changeEmailForm, describeFailure },
+      { ...input, intent: "email", schema: changeEmailForm, describeFailure },
       async (form, { actor, session }) => {
         const proof = { password: form.currentPassword, session };
-        const requested = await requestEmailChange(sent.services, actor, { ...proof, email: form.email });
-        return requested.ok ? redirectDone("confirm-new-email") : describeSettingsRefusal(requested.error);
+        const requested = await requestEmailChange(input.services, actor, { ...proof, email: form.email });
+        return requested.ok ? redirectToSettings("confirm-new-email") : describeSettingsRefusal(requested.error);
       },
     ),
 
-  async password(sent: SentForm) {
-    const { services, request } = sent;
-    // The length is checked again when the password is set.
+  async password(input: ActionInput) {
+    const { services, request } = input;
+    // Any length passes here while the database is unavailable: it is checked again when the password is set.
     const minimum = await handleDatabaseUnavailable(
       services,
       async () => (await getSettings(services.shop)).minimumPasswordLength,
       () => 1,
     );
     const schema = changePasswordForm(minimum);
-    return submitSettingsForm({ ...sent, intent: "password", schema, describeFailure }, async (form, { actor, session }) => {
+    return submitSettingsForm({ ...input, intent: "password", schema, describeFailure }, async (form, { actor, session }) => {
       const proof = { password: form.currentPassword, session };
       const changed = await changePassword(services, actor, { ...proof, newPassword: form.password });
       if (!changed.ok) return describeSettingsRefusal(changed.error);
-      return redirectDone("password-changed", (await services.accounts.renewSession(request)).cookies);
+      return redirectToSettings("password-changed", (await services.accounts.renewSession(request)).cookies);
     });
   },
 
-  async "sign-out-device"({ services, authenticate, formData }: SentForm) {
+  async "sign-out-device"({ services, authenticate, formData }: ActionInput) {
     const { actor } = await authenticate();
     const id = formData.get("device");
-    const ended = await signOutDevice(services.shop, actor, { id: typeof id === "string" ? id : "" });
-    return redirectDone(ended.ok ? "device-signed-out" : "device-not-found");
+    const signedOut = await signOutDevice(services.shop, actor, { id: typeof id === "string" ? id : "" });
+    return redirectToSettings(signedOut.ok ? "device-signed-out" : "device-not-found");
   },
 
-  async "sign-out-others"({ services, authenticate }: SentForm) {
+  async "sign-out-others"({ services, authenticate }: ActionInput) {
     const { actor, session } = await authenticate();
     await signOutOtherDevices(services.shop, actor, session);
-    return redirectDone("others-signed-out");
+    return redirectToSettings("others-signed-out");
   },
 };

@@ -85,7 +85,7 @@ export default function Settings({ loaderData, actionData: result }: Route.Compo
           text={
             isOwner
               ? messages.account.ownerStays
-              : "We delete your details and keep past orders without them. You can review everything first."
+              : "We delete your details and keep past orders without them. The next page explains everything before you confirm."
           }
         >
           {!isOwner && (

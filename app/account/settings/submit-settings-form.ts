@@ -6,7 +6,7 @@ import { handleDatabaseUnavailable } from "../sign-in/handle-database-unavailabl
 
 const hideFields = ["currentPassword", "password", "confirmPassword"];
 
-/** A refusal of a settings form, in words. */
+/** A refusal of a settings form, worded for the user. */
 export interface SettingsRefusal extends RefusalText {
   code: string;
 }
@@ -16,7 +16,7 @@ export interface SettingsRefusal extends RefusalText {
  * while the database is unavailable. `intent` identifies the form on its page.
  */
 export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
-  sent: {
+  input: {
     intent: string;
     services: Services;
     formData: FormData;
@@ -27,7 +27,7 @@ export async function submitSettingsForm<Schema extends z.ZodObject, Account>(
   },
   work: (values: z.output<Schema>, account: Account) => Promise<Response | SettingsRefusal>,
 ) {
-  const { intent, services, formData, schema, describeFailure, authenticate } = sent;
+  const { intent, services, formData, schema, describeFailure, authenticate } = input;
   const submission = parseWithZod(formData, { schema });
   const options = { submission, hideFields, form: intent };
   return handleDatabaseUnavailable(

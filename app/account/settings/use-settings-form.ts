@@ -4,8 +4,8 @@ import type { ActionResult } from "../../action-result.ts";
 import { type Check, useCheckedForm } from "../../ui/form/use-checked-form.ts";
 
 /**
- * One of several forms on a page with a single action. After saving it resets to the saved values. Untouched fields also follow
- * values that change elsewhere, such as in the profile dialog.
+ * A form on a page where several forms share one action. After saving, it resets to the saved values. Untouched fields also
+ * follow values that change elsewhere, such as in the profile dialog.
  */
 export function useSettingsForm<Values extends Record<string, unknown>>({
   intent,
@@ -14,7 +14,7 @@ export function useSettingsForm<Values extends Record<string, unknown>>({
 }: {
   intent: string;
   fetchCheck: () => Promise<Check<Values>>;
-  /** The page's last result, which may be about another of its forms. */
+  /** The action's last result, which may be about another form. */
   result: ActionResult | undefined;
   defaultValue?: Record<string, string>;
 }) {

@@ -12,7 +12,8 @@ import { signInForm, verifyEmailForm } from "../../../domain/accounts/sign-in-sc
 import { setUpOwnerForm, signUpForm } from "../../../domain/accounts/sign-up-schema.ts";
 import { profileForm } from "../../../domain/customers/profile-schema.ts";
 
-/** Browser validation of the account forms, loaded when a form is first touched. */
+// Browser validation of the account forms, loaded when a field first gets the focus.
+
 export const checkSignIn = (formData: FormData) => parseWithZod(formData, { schema: signInForm });
 
 export const checkVerification = (formData: FormData) => parseWithZod(formData, { schema: verifyEmailForm });
@@ -29,26 +30,22 @@ export const checkDeletion = (formData: FormData) => parseWithZod(formData, { sc
 
 export const checkNewEmail = (formData: FormData) => parseWithZod(formData, { schema: changeEmailForm });
 
-/** `minimumPassword` in characters. */
-export function resetCheck(minimumPassword: number) {
-  const schema = resetPasswordForm(minimumPassword);
+export function resetCheck(minimumPasswordLength: number) {
+  const schema = resetPasswordForm(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }
 
-/** `minimumPassword` in characters. */
-export function newPasswordCheck(minimumPassword: number) {
-  const schema = changePasswordForm(minimumPassword);
+export function newPasswordCheck(minimumPasswordLength: number) {
+  const schema = changePasswordForm(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }
 
-/** `minimumPassword` in characters. */
-export function signUpCheck(minimumPassword: number) {
-  const schema = signUpForm(minimumPassword);
+export function signUpCheck(minimumPasswordLength: number) {
+  const schema = signUpForm(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }
 
-/** `minimumPassword` in characters. */
-export function ownerCheck(minimumPassword: number) {
-  const schema = setUpOwnerForm(minimumPassword);
+export function ownerCheck(minimumPasswordLength: number) {
+  const schema = setUpOwnerForm(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }

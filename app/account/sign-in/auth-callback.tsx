@@ -30,7 +30,10 @@ function readResponse(source: { get(name: string): unknown }): AuthResponse {
   );
 }
 
-/** Shows progress only. The page posts the parameters to complete the sign-in, so that opening a link never signs anyone in. */
+/**
+ * Shows progress only; the page then posts the parameters. The GET itself must not sign anyone in, because link scanners and
+ * prefetching send GETs.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const response = readResponse(new URL(request.url).searchParams);
   if (response.code || response.error) return { response };
@@ -44,27 +47,27 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, shop } = context.get(servicesContext);
   const response = readResponse(await readForm(request));
   if (!accounts.google) return redirectWithCookies("/signin", [flashCookie("google-nobody")]);
-  const completed = await accounts.google.complete(request, response);
-  if (!completed.ok) {
-    const { code, returnTo, cookies } = completed.error;
+  const result = await accounts.google.complete(request, response);
+  if (!result.ok) {
+    const { code, returnTo, cookies } = result.error;
     // The page was opened twice; the first request signed in.
     if (code === "expired" && isSignedIn(await context.get(actorContext)()))
       return redirectWithCookies("/complete-profile", cookies);
     return redirectWithCookies(withReturn("/signin", returnTo), [...cookies, flashCookie(`google-${code}`)]);
   }
-  const { userId, returnTo, cookies } = completed.value;
-  const complete = await hasCompleteProfile(shop, userId);
-  const flash = complete ? flashCookie("signed-in-once") : flashCookie("signed-in-once", "complete-profile");
+  const { userId, returnTo, cookies } = result.value;
+  const isProfileComplete = await hasCompleteProfile(shop, userId);
+  const flash = isProfileComplete ? flashCookie("signed-in-once") : flashCookie("signed-in-once", "complete-profile");
   return redirectWithCookies(withReturn("/complete-profile", returnTo), [...cookies, flash]);
 }
 
 export default function AuthCallback({ loaderData }: Route.ComponentProps) {
   const { response } = loaderData;
   const submit = useSubmit();
-  const sent = useRef(false);
+  const hasSubmitted = useRef(false);
   useEffect(() => {
-    if (sent.current) return;
-    sent.current = true;
+    if (hasSubmitted.current) return;
+    hasSubmitted.current = true;
     // Replaces this page, so that Back does not return to a used code.
     void submit(response as Record<string, string>, { method: "post", replace: true });
   }, [response, submit]);

@@ -85,7 +85,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
           <ButtonLink to="/userdashboard/settings">Your settings</ButtonLink>
         </>
       ) : (
-        // Posts to the current URL with its token, so that the way back from an error page works.
+        // Posts to the current URL, which contains the token, so that returning from an error page works.
         <ConfirmForm token={token} problem={problem}>
           <p className="text-lg">
             You'll sign in with <strong className="wrap-anywhere">{email}</strong>, and get our emails there.

@@ -14,11 +14,11 @@ export function ContinueWithGoogle({ returnTo, disabled }: { returnTo: string; d
   const processing = useLeavingForGoogle();
   // Going back from Google may restore this page from the back/forward cache, still in its busy state.
   useEffect(() => {
-    const returned = (event: PageTransitionEvent) => {
+    const onPageShow = (event: PageTransitionEvent) => {
       if (event.persisted) window.location.reload();
     };
-    window.addEventListener("pageshow", returned);
-    return () => window.removeEventListener("pageshow", returned);
+    window.addEventListener("pageshow", onPageShow);
+    return () => window.removeEventListener("pageshow", onPageShow);
   }, []);
 
   return (

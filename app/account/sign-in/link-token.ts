@@ -3,7 +3,7 @@ import { verifyLinkHours } from "../../../domain/accounts/request-verification.t
 
 /**
  * The token of an emailed link: from the URL, else from a cookie once the URL no longer contains it
- * (`use-address-without-token.ts`). This keeps it out of the history, and a reload still works. Scripts cannot read the cookie.
+ * (`use-remove-token-from-url.ts`). This keeps it out of the history, and a reload still works. Scripts cannot read the cookie.
  */
 function linkToken({ name, path, hours }: { name: string; path: string; hours: number }) {
   const cookie = (token: string, publicUrl: string, seconds: number) => {

@@ -9,9 +9,9 @@ import { returnToOf, withReturn } from "./return-link.ts";
 export async function redirectSignedIn(
   context: Readonly<RouterContextProvider>,
   request: Request,
-  message?: FlashCode,
+  flash?: FlashCode,
 ): Promise<void> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return;
-  throw redirectWithCookies(withReturn("/complete-profile", returnToOf(request)), message ? [flashCookie(message)] : []);
+  throw redirectWithCookies(withReturn("/complete-profile", returnToOf(request)), flash ? [flashCookie(flash)] : []);
 }

@@ -6,7 +6,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { withReturn } from "./return-link.ts";
 
-/** An email field with a button that sends an email there. */
+/** Asks for an email address, and sends an email to it. */
 export function RequestEmailForm({
   id,
   title,

@@ -29,7 +29,7 @@ export const headers = linkPageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop, publicUrl } = context.get(servicesContext);
   const token = resetToken.read(request);
-  if (!(await isResetLinkValid(shop, token))) throw redirectWithCookies("/signin", notValid(publicUrl));
+  if (!(await isResetLinkValid(shop, token))) throw redirectWithCookies("/signin", linkNotValidCookies(publicUrl));
   const { minimumPasswordLength } = await getSettings(shop);
   const cookie = resetToken.storeCookie(token, publicUrl);
   return data({ token, minimumPasswordLength }, { headers: { "set-cookie": cookie } });
@@ -54,14 +54,14 @@ export async function action({ context, request }: Route.ActionArgs) {
       const input = { token, password, sender: services.senderOf(request) };
       const reset = await resetPassword({ shop, passwords }, actor, input);
       if (reset.ok) {
-        const known = services.accounts.rememberDevice(reset.value.email);
-        const cookies = [resetToken.clearCookie(publicUrl), known, flashCookie("password-reset")];
+        const deviceCookie = services.accounts.rememberDevice(reset.value.email);
+        const cookies = [resetToken.clearCookie(publicUrl), deviceCookie, flashCookie("password-reset")];
         return redirectWithCookies(withReturn("/signin", reset.value.returnTo), cookies);
       }
       const { code } = reset.error;
       switch (reset.error.code) {
         case "link_not_valid":
-          return redirectWithCookies("/signin", notValid(publicUrl));
+          return redirectWithCookies("/signin", linkNotValidCookies(publicUrl));
         case "password_refused": {
           const message = describePasswordRefusal(reset.error.why);
           return refusedResult({ code }, { status: 400, message, field: "password", toast: resetFailed(message) }, options);
@@ -76,7 +76,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
 }
 
-function notValid(publicUrl: string): string[] {
+function linkNotValidCookies(publicUrl: string): string[] {
   return [resetToken.clearCookie(publicUrl), flashCookie("reset-link-not-valid")];
 }
 
@@ -93,7 +93,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   });
   useRemoveTokenFromUrl();
   return (
-    <AccountPanel title="Reset Password" text="Choose a new password. You'll be signed out everywhere else.">
+    <AccountPanel title="Reset Password" text="Choose a new password. You'll be signed out on all devices.">
       <Form method="post" action="/reset-password" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="token" value={token} />

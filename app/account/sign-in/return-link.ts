@@ -6,8 +6,8 @@ export function returnToOf(request: Request, form?: FormData): string {
   return safeReturnPath(typeof value === "string" && value ? value : new URL(request.url).searchParams.get("returnTo"));
 }
 
-/** A local URL that carries the page to return to. */
-export function withReturn(path: string, returnTo: string, more: Record<string, string> = {}): string {
-  const query = new URLSearchParams({ ...more, ...(returnTo === "/home" ? {} : { returnTo }) });
+/** `path` with the page to return to as a query parameter, except for /home, the default. */
+export function withReturn(path: string, returnTo: string, params: Record<string, string> = {}): string {
+  const query = new URLSearchParams({ ...params, ...(returnTo === "/home" ? {} : { returnTo }) });
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -35,10 +35,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: setUpOwnerForm(minimumPasswordLength) });
   const hideFields = ["password"];
   if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
-  const made = await accounts.becomeOwner(request, submission.value);
-  if (made.ok) return redirectWithCookies("/admin", [...made.value.cookies, flashCookie("owner-ready")]);
-  const { code, message } = made.error;
-  const field = "field" in made.error ? made.error.field : undefined;
+  const created = await accounts.becomeOwner(request, submission.value);
+  if (created.ok) return redirectWithCookies("/admin", [...created.value.cookies, flashCookie("owner-ready")]);
+  const { code, message } = created.error;
+  const field = "field" in created.error ? created.error.field : undefined;
   return refusedResult({ code }, { status: 400, message, field, toast: message }, { submission, hideFields });
 }
 

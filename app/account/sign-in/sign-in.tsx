@@ -60,13 +60,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   const signedIn = await accounts.signIn(request, { email, password });
   if (signedIn.ok) {
     const { userId, cookies } = signedIn.value;
-    const complete = await hasCompleteProfile(shop, userId);
-    const flash = flashCookie(complete ? "signed-in-once" : "signed-in");
+    const isProfileComplete = await hasCompleteProfile(shop, userId);
+    const flash = flashCookie(isProfileComplete ? "signed-in-once" : "signed-in");
     return redirectWithCookies(withReturn("/complete-profile", returnTo), [...cookies, flash]);
   }
   const { code, message } = signedIn.error;
   return refusedResult(
-    // The address may not be verified yet. Offered for every address, so that it does not reveal which have an account.
+    // The address may be unverified, so the page offers to resend the link. It does so for every address, to avoid revealing
+    // which have an account.
     { code, email: code === "sign_in_failed" ? email : null },
     { status: code === "too_many" ? 429 : 401, message, toast: message },
     { submission, hideFields },
@@ -92,7 +93,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     defaultValue: { email: notice?.canResend ? pendingEmail : "" },
   });
   const refusedEmail = actionData?.kind === "refused" ? actionData.email : null;
-  const leaving = useLeavingForGoogle();
+  const isLeaving = useLeavingForGoogle();
   const emailInput = useRef<HTMLInputElement>(null);
   return (
     <AccountPanel
@@ -126,8 +127,8 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           <PasswordField label="Password" autoComplete="current-password" required {...field("password")} />
           <ForgotPasswordLink returnTo={returnTo} readEmail={() => emailInput.current?.value ?? ""} />
         </div>
-        <Button type="submit" busy={busy && !leaving} disabled={leaving} className="mt-2 min-h-13 text-lg">
-          {busy && !leaving ? "Signing in..." : "Sign In"}
+        <Button type="submit" busy={busy && !isLeaving} disabled={isLeaving} className="mt-2 min-h-13 text-lg">
+          {busy && !isLeaving ? "Signing in..." : "Sign In"}
         </Button>
       </Form>
       <p className="mt-8 text-muted">

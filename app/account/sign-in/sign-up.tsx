@@ -65,7 +65,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     fetchCheck: async () => (await import("./account-form-checks.ts")).signUpCheck(minimumPasswordLength),
     result: actionData,
   });
-  const leaving = useLeavingForGoogle();
+  const isLeaving = useLeavingForGoogle();
   return (
     <AccountPanel title="Sign Up" text="Create an account to order. It takes a minute.">
       {google && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
@@ -93,8 +93,8 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
           {...field("password")}
         />
         <PasswordField label="Confirm Password" autoComplete="new-password" required {...field("confirmPassword")} />
-        <Button type="submit" busy={busy && !leaving} disabled={leaving} className="mt-2 min-h-13 text-lg">
-          {busy && !leaving ? "Creating account..." : "Create Account"}
+        <Button type="submit" busy={busy && !isLeaving} disabled={isLeaving} className="mt-2 min-h-13 text-lg">
+          {busy && !isLeaving ? "Creating account..." : "Create Account"}
         </Button>
       </Form>
       <p className="mt-8 text-muted">

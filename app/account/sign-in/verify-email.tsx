@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { accounts, publicUrl } = context.get(servicesContext);
   const token = verifyToken.read(request);
   const pending = await accounts.emailToVerify(request, token);
-  if (pending === null) throw notValid(publicUrl);
+  if (pending === null) throw redirectLinkNotValid(publicUrl);
   return data({ token, ...pending }, { headers: { "set-cookie": verifyToken.storeCookie(token, publicUrl) } });
 }
 
@@ -51,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const { code } = verified.error;
       switch (verified.error.code) {
         case "link_not_valid":
-          return notValid(publicUrl);
+          return redirectLinkNotValid(publicUrl);
         case "password_missing":
           return refusedResult({ code }, { status: 400, message: messages.fields.password, field: "password" }, options);
         case "wrong_password":
@@ -69,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 /** Redirects to the page that offers a new link. */
-function notValid(publicUrl: string): Response {
+function redirectLinkNotValid(publicUrl: string): Response {
   return redirectWithCookies("/signin?link=not-valid", [verifyToken.clearCookie(publicUrl)]);
 }
 
