@@ -21,7 +21,7 @@ const ownStream = "/events";
 /**
  * Reloads the page's data on every event of the live stream and whenever it reconnects. `connected`: the stream is up. A hidden
  * page does not listen. With `whileHidden`, one hidden page per browser does, and `listening` says whether it is this one.
- * `onNews` is called with each event. `stream`: the URL of the stream, if not the user's own.
+ * `onOrderEvent` is called with each event. `stream`: the URL of the stream, if not the user's own.
  */
 export function useLiveOrders({
   whileHidden = false,

@@ -5,7 +5,7 @@ import { toast } from "./toast/toast.tsx";
 
 /**
  * A lazily loaded part of the page. `importPart` is called when `wanted`, or when the browser is idle if `likely`. Null until
- * loaded. If loading fails, shows a toast and calls `onMissing`; setting `wanted` again retries.
+ * loaded. If loading fails, shows a toast and calls `onLoadFailure`; setting `wanted` again retries.
  */
 export function useLazyPart<Part>(
   importPart: () => Promise<Part>,

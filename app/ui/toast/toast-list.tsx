@@ -68,7 +68,7 @@ function Toasts() {
   });
 }
 
-/** Shown while the focus is in the list, and in the empty note. */
+/** A link to all recent toasts, shown in the empty note and, while it has the focus, in the list. */
 function RecentLink({ className }: { className: string }) {
   return (
     <Link to="/toast" className={`font-semibold text-accent-text underline underline-offset-4 ${className}`}>
