@@ -32,8 +32,8 @@ export interface LiveStreamEnvironment {
  * Keeps a stream of server-sent events open while the page is open. Returns a function that closes it.
  *
  * EventSource alone does not notice a half-open connection (a phone that changed networks, a laptop that slept). So the stream
- * reconnects when the network returns, when the page is restored from the back/forward cache, and after `heartbeatTimeoutMs` without
- * data. A hidden page closes it or, with `acquireLock`, waits for the lock; it reconnects when visible.
+ * reconnects when the network returns, when the page is restored from the back/forward cache, and after `heartbeatTimeoutMs`
+ * without data. A hidden page closes the stream or, with `acquireLock`, waits for the lock; it reconnects when visible.
  */
 export function openLiveStream(listener: LiveStreamListener, environment: LiveStreamEnvironment): () => void {
   const { connect, events, page, acquireLock } = environment;

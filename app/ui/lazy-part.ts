@@ -13,7 +13,7 @@ export function useLazyPart<Part>(
 ): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   const load = useEffectEvent(importPart);
-  const handleMissing = useEffectEvent(() => {
+  const handleLoadFailure = useEffectEvent(() => {
     toast.error(messages.page.partNotFetched, { id: "part-not-fetched" });
     onMissing?.();
   });
@@ -27,7 +27,7 @@ export function useLazyPart<Part>(
     const cancelIdle = wanted
       ? void load().then(show, () => {
           // Not loaded: shows a toast.
-          handleMissing();
+          handleLoadFailure();
         })
       : // A failed preload is not reported.
         onIdle(() => void load().then(show, () => undefined));
