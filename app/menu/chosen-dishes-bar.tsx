@@ -9,7 +9,7 @@ import type { MenuKind } from "./menu-kind.ts";
 import { openedOnMenu } from "./use-menu-url.ts";
 
 /** The sticky bar with the chosen dishes. Its space is reserved when empty, so that the layout does not shift. */
-export function ChosenDishesBar({ kind, cart, viewItems }: { kind: MenuKind; cart: StoredCart; viewItems: string }) {
+export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; cart: StoredCart; viewItemsUrl: string }) {
   return (
     <div
       className={joinClasses(
@@ -36,7 +36,7 @@ export function ChosenDishesBar({ kind, cart, viewItems }: { kind: MenuKind; car
           {!kind.picker && (
             <OpenNow className="text-muted text-sm max-lg:order-last max-lg:w-full max-lg:justify-center max-lg:data-[open-now=open]:hidden" />
           )}
-          <ButtonLink to={viewItems} state={openedOnMenu} variant="secondary" preventScrollReset>
+          <ButtonLink to={viewItemsUrl} state={openedOnMenu} variant="secondary" preventScrollReset>
             View Items
           </ButtonLink>
           <ButtonLink to={kind.onward.to} className="max-sm:w-full">

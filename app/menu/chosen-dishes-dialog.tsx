@@ -29,19 +29,19 @@ export function ChosenDishesDialog({
 }) {
   const { items } = menu instanceof Promise ? use(menu) : menu;
   const dishes = useCurrentDishes(items);
-  const empty = cart.lines.length === 0;
+  const isEmpty = cart.lines.length === 0;
   return (
     <Dialog
       open={open && cart.ready}
-      likely={!empty}
+      likely={!isEmpty}
       onOpenChange={(next, byIcon) => {
         if (!next) close(byIcon);
       }}
       title={kind.dialog.title}
       // When the cart is empty, the bar is gone, and with it the button that opened this dialog.
-      finalFocus={empty ? heading : undefined}
+      finalFocus={isEmpty ? heading : undefined}
       footer={
-        empty ? (
+        isEmpty ? (
           <Button variant="secondary" className="w-full" onClick={() => close(false)}>
             Back to the menu
           </Button>
@@ -58,7 +58,7 @@ export function ChosenDishesDialog({
         )
       }
     >
-      {empty ? (
+      {isEmpty ? (
         <p className="py-8 text-center text-lg text-muted">{kind.dialog.empty}</p>
       ) : (
         <>

@@ -9,7 +9,7 @@ const builtInMenu = import("../../domain/menu/load-menu.ts").then(
   () => null,
 );
 
-/** Falls back to the built-in menu. Not awaited: the page shows its skeleton until the menu arrives. */
+/** The loaded menu as a promise, so that the page can show its skeleton. Falls back to the built-in menu. */
 export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): { menu: Promise<LoadedMenu> } {
   return {
     menu: loaded.then(
@@ -23,13 +23,13 @@ export function deferMenu(loaded: Promise<{ menu: SerializedMenu }>): { menu: Pr
   };
 }
 
-/** Search, filters, sorting and paging use the menu that is already loaded. */
+/** Does not reload the menu for search, filters, sorting and paging, which use the loaded one. */
 export function revalidateUnlessBrowsing({
   currentUrl,
   nextUrl,
   formMethod,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
-  const onlyBrowsing = !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
-  return onlyBrowsing ? false : defaultShouldRevalidate;
+  const isBrowsing = !formMethod && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
+  return isBrowsing ? false : defaultShouldRevalidate;
 }

@@ -24,16 +24,16 @@ export function DietFilters({ url }: { url: MenuUrl }) {
       <HideFilter url={url} />
       {hide.length > 0 && (
         <ul aria-label="Hidden allergens" className="contents">
-          {hide.map((one) => (
-            <li key={one} className="flex">
+          {hide.map((allergen) => (
+            <li key={allergen} className="flex">
               <Link
-                to={url.hrefOf({ hide: hide.filter((each) => each !== one) })}
+                to={url.hrefOf({ hide: hide.filter((other) => other !== allergen) })}
                 preventScrollReset
                 className="inline-flex min-h-11 items-center gap-1.5 rounded-full bg-raised px-4 font-semibold hover:text-accent-text"
               >
                 <span>
                   <span className="sr-only">Stop hiding </span>
-                  <span className="capitalize">{one}</span>
+                  <span className="capitalize">{allergen}</span>
                 </span>
                 <X aria-hidden="true" className="size-4" />
               </Link>

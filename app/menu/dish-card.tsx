@@ -27,7 +27,7 @@ const picked = {
 };
 const notPicked = "bg-line! text-ink! hover:brightness-110";
 
-/** Memoised: a page has two dozen cards, and every click changes the cart. */
+/** Memoised: a picker's page has up to 60 cards, and every click changes the cart. */
 export const DishCard = memo(function DishCard({
   item,
   kind,
@@ -42,12 +42,12 @@ export const DishCard = memo(function DishCard({
   quantity: number;
   priority?: PicturePriority | undefined;
 } & Pick<StoredCart, "add" | "update">) {
-  const soldOut = item.soldOutUntil !== undefined;
-  const colour = kind.picker && !soldOut ? (quantity > 0 ? picked[item.category] : notPicked) : "";
+  const isSoldOut = item.soldOutUntil !== undefined;
+  const colour = kind.picker && !isSoldOut ? (quantity > 0 ? picked[item.category] : notPicked) : "";
   return (
     <li className={`${dishFrame} group transition-shadow duration-200 hover:shadow-lift`}>
       <div className="relative overflow-hidden">
-        {soldOut && <SoldOutBadge className="absolute top-2 left-2" />}
+        {isSoldOut && <SoldOutBadge className="absolute top-2 left-2" />}
         <DishPicture
           src={item.image}
           alt=""
@@ -55,7 +55,7 @@ export const DishCard = memo(function DishCard({
           sizes="(min-width: 1280px) 300px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 180px"
           className={joinClasses(
             "transition-transform duration-300 ease-soft max-sm:h-full",
-            soldOut ? "opacity-55 grayscale-60" : "group-hover:scale-104",
+            isSoldOut ? "opacity-55 grayscale-60" : "group-hover:scale-104",
           )}
         />
       </div>
@@ -76,17 +76,17 @@ export const DishCard = memo(function DishCard({
         <QuantityStepper
           name={item.name}
           quantity={quantity}
-          // A sold-out dish can still be reduced.
-          max={soldOut ? quantity : maxQuantity}
+          // The quantity of a sold-out dish can still be reduced.
+          max={isSoldOut ? quantity : maxQuantity}
           onChange={(next) => (quantity === 0 ? add(item) : update(item.id, next))}
         />
         <Button
           className={`min-w-0 flex-1 px-2! ${colour}`}
-          aria-label={`${soldOut ? soldOutToday : kind.add}: ${item.name}`}
-          disabled={soldOut}
+          aria-label={`${isSoldOut ? soldOutToday : kind.add}: ${item.name}`}
+          disabled={isSoldOut}
           onClick={() => add(item)}
         >
-          {soldOut ? "Sold out" : kind.add}
+          {isSoldOut ? "Sold out" : kind.add}
         </Button>
       </div>
     </li>

@@ -10,13 +10,13 @@ import type { MenuUrl } from "./use-menu-url.ts";
 
 export const hideSheetId = "hide-allergens";
 
-/** Chooses allergens to avoid. The checkboxes belong to the menu's form, so that they also work without JavaScript. */
+/** A button and its sheet of allergens to avoid. The checkboxes belong to the menu's form, so they work without JavaScript. */
 export function HideFilter({ url }: { url: MenuUrl }) {
-  const shown = url.query.hide.join();
+  const hiddenInUrl = url.query.hide.join();
   const [ticked, setTicked] = useState<readonly Allergen[]>(url.query.hide);
-  const [synced, setSynced] = useState(shown);
-  if (synced !== shown) {
-    setSynced(shown);
+  const [synced, setSynced] = useState(hiddenInUrl);
+  if (synced !== hiddenInUrl) {
+    setSynced(hiddenInUrl);
     setTicked(url.query.hide);
   }
   const sheet = useRef<HTMLDivElement>(null);
@@ -30,7 +30,7 @@ export function HideFilter({ url }: { url: MenuUrl }) {
   }
   const hideTicked = useEffectEvent(() => {
     const boxes = sheet.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [];
-    const now = allergens.filter((one) => [...boxes].some((box) => box.value === one));
+    const now = allergens.filter((allergen) => [...boxes].some((box) => box.value === allergen));
     if (now.join() !== ticked.join()) hide(now);
   });
   // The user may have ticked boxes before hydration.
@@ -55,20 +55,20 @@ export function HideFilter({ url }: { url: MenuUrl }) {
         </p>
         <fieldset className="mt-4 grid grid-cols-2 gap-x-3">
           <legend className="sr-only">Allergens to avoid</legend>
-          {allergens.map((one) => (
+          {allergens.map((allergen) => (
             <label
-              key={one}
+              key={allergen}
               className="flex min-h-11 cursor-pointer items-center gap-3 rounded-xl px-2 capitalize hover:bg-raised"
             >
               <span className="relative grid size-6 shrink-0 place-items-center">
                 <input
                   type="checkbox"
                   name="hide"
-                  value={one}
+                  value={allergen}
                   autoComplete="off"
-                  checked={ticked.includes(one)}
+                  checked={ticked.includes(allergen)}
                   onChange={(event) =>
-                    hide(allergens.filter((each) => (each === one ? event.target.checked : ticked.includes(each))))
+                    hide(allergens.filter((other) => (other === allergen ? event.target.checked : ticked.includes(other))))
                   }
                   className="peer size-6 appearance-none rounded-lg border border-edge bg-ground checked:border-accent checked:bg-accent forced-colors:appearance-auto"
                 />
@@ -78,7 +78,7 @@ export function HideFilter({ url }: { url: MenuUrl }) {
                   className="pointer-events-none absolute size-4 text-on-accent opacity-0 peer-checked:opacity-100 forced-colors:hidden"
                 />
               </span>
-              {one}
+              {allergen}
             </label>
           ))}
         </fieldset>

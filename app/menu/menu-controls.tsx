@@ -35,7 +35,7 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
     >
       {url.query.filter !== "all" && <input type="hidden" name="filter" value={url.query.filter} />}
       {url.query.vegan && <input type="hidden" name="vegan" value="true" />}
-      <SearchBox placeholder={kind.search} typed={url.typed} type={url.type} />
+      <SearchBox placeholder={kind.search} text={url.typed} onTextChange={url.type} />
       <FilterLinks url={url} />
       <SortBy sort={url.query.sort} picker={kind.picker} choose={(sort) => url.choose({ sort })} />
       <DietFilters url={url} />
@@ -48,12 +48,20 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
   );
 }
 
-function SearchBox({ placeholder, typed, type }: { placeholder: string; typed: string; type: (text: string) => void }) {
+function SearchBox({
+  placeholder,
+  text,
+  onTextChange,
+}: {
+  placeholder: string;
+  text: string;
+  onTextChange: (text: string) => void;
+}) {
   const box = useRef<HTMLInputElement>(null);
-  const initial = useRef({ typed, type });
+  const initial = useRef({ text, onTextChange });
   useEffect(() => {
     // The user may have typed before hydration.
-    const { typed: initialText, type: report } = initial.current;
+    const { text: initialText, onTextChange: report } = initial.current;
     if (box.current && box.current.value !== initialText) report(box.current.value);
   }, []);
   return (
@@ -65,19 +73,19 @@ function SearchBox({ placeholder, typed, type }: { placeholder: string; typed: s
         name="search"
         aria-label="Search items"
         placeholder={placeholder}
-        value={typed}
+        value={text}
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"
-        onChange={(event) => type(event.target.value)}
+        onChange={(event) => onTextChange(event.target.value)}
         className="min-h-12 w-full rounded-full border border-edge bg-surface pr-12 pl-12 text-base text-ink transition-colors duration-150 placeholder:text-muted hover:border-accent-text [&::-webkit-search-cancel-button]:hidden"
       />
-      {typed !== "" && (
+      {text !== "" && (
         <button
           type="button"
           aria-label="Clear search"
           onClick={() => {
-            type("");
+            onTextChange("");
             box.current?.focus();
           }}
           className="absolute inset-y-0.5 right-1 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
@@ -89,13 +97,13 @@ function SearchBox({ placeholder, typed, type }: { placeholder: string; typed: s
   );
 }
 
-const changeTo = (filter: MenuFilter): Partial<MenuQuery> => (filter === "non-veg" ? { filter, vegan: false } : { filter });
+const filterChange = (filter: MenuFilter): Partial<MenuQuery> => (filter === "non-veg" ? { filter, vegan: false } : { filter });
 
 function FilterLinks({ url }: { url: MenuUrl }) {
   function choose(event: MouseEvent, change: Partial<MenuQuery>) {
     url.searchNow();
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    // If several clicks follow quickly, the link was rendered from an older query.
+    // After several quick clicks, the link may have been rendered from an older query.
     event.preventDefault();
     url.choose(change);
   }
@@ -105,10 +113,10 @@ function FilterLinks({ url }: { url: MenuUrl }) {
       {menuFilters.map((filter) => (
         <Link
           key={filter}
-          to={url.hrefOf(changeTo(filter))}
+          to={url.hrefOf(filterChange(filter))}
           preventScrollReset
           aria-current={url.query.filter === filter ? "true" : undefined}
-          onClick={(event) => choose(event, changeTo(filter))}
+          onClick={(event) => choose(event, filterChange(filter))}
           className="flex flex-auto items-center justify-center gap-2 rounded-full px-2.5 font-semibold whitespace-nowrap sm:px-5 text-muted transition-colors duration-150 hover:text-ink aria-[current]:bg-accent aria-[current]:text-on-accent"
         >
           {filter !== "all" && (
@@ -123,7 +131,7 @@ function FilterLinks({ url }: { url: MenuUrl }) {
   );
 }
 
-// The native list: it works without JavaScript, and uses the phone's own control. Styled where browsers support it.
+// A native select: it works without JavaScript, and phones show their own control. Styled where browsers support it.
 const listClasses =
   "appearance-none [appearance:base-select] [&::picker(select)]:[appearance:base-select] [&::picker-icon]:hidden " +
   "[&::picker(select)]:mt-2 [&::picker(select)]:rounded-card [&::picker(select)]:border [&::picker(select)]:border-line " +

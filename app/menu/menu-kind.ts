@@ -21,7 +21,7 @@ export interface MenuKind {
   dialog: { title: string; empty: string; closeTo: string | null };
   /** The next step with the chosen dishes. */
   onward: { to: string; words: string };
-  /** A picker marks chosen dishes on their buttons and as chips in the bar, shows line totals in full, and rarely paginates. */
+  /** A picker marks chosen dishes on their buttons, lists them as chips in the bar and shows how line totals are calculated. */
   picker: boolean;
 }
 

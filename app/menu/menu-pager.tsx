@@ -14,15 +14,15 @@ export function MenuPager({
   hrefOf: (page: number) => string;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
-  const shown = useRef(page);
+  const shownPage = useRef(page);
   const wasPressed = useRef(false);
   useEffect(() => {
-    if (wasPressed.current && shown.current !== page) {
+    if (wasPressed.current && shownPage.current !== page) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: "start" });
     }
     wasPressed.current = false;
-    shown.current = page;
+    shownPage.current = page;
   }, [page, heading]);
   const onPress = () => {
     wasPressed.current = true;

@@ -129,7 +129,7 @@ function OfflineNotice() {
   );
 }
 
-/** The first screen shows at most four pictures; on a slow connection the first one should not compete with the rest. */
+/** The first screen shows at most four pictures. The first has priority, so that the others do not delay it. */
 function priorityOf(index: number): PicturePriority | undefined {
   if (index === 0) return "high";
   return index < 4 ? "auto" : undefined;

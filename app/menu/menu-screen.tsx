@@ -42,7 +42,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
       <MenuControls kind={kind} url={url} />
       {/* On the server, no Suspense: React would send a boundary this large hidden, and show it by script. */}
       {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton text={kind.loading} />}>{dishes}</Suspense> : dishes}
-      <ChosenDishesBar kind={kind} cart={cart} viewItems={url.withCart} />
+      <ChosenDishesBar kind={kind} cart={cart} viewItemsUrl={url.withCart} />
       {dialog && (
         <Suspense fallback={null}>
           <dialog.ChosenDishesDialog kind={kind} menu={menu} cart={cart} open={url.cartOpen} close={close} heading={results} />

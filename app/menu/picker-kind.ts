@@ -3,7 +3,7 @@ import { messages } from "../../domain/messages.ts";
 /** Larger than any likely menu, so that customers who order for a group need not change pages. */
 const pickerPageSize = 60;
 
-/** Common to both pickers. */
+/** The part of `MenuKind` that both pickers share. */
 export const picker = {
   search: "Search items...",
   loading: "Loading Menu...",

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { clearIdempotencyKey, getIdempotencyKey } from "./idempotency-key.ts";
 
-const day = 24 * 60 * 60 * 1_000;
+const dayMs = 24 * 60 * 60 * 1_000;
 const start = Date.UTC(2026, 6, 1, 18);
 let stored: Map<string, string>;
 
@@ -20,10 +20,10 @@ afterEach(() => {
 
 test("reuses a key for one day", () => {
   const key = getIdempotencyKey("menuorder", start);
-  expect(getIdempotencyKey("menuorder", start + day - 1)).toBe(key);
-  const next = getIdempotencyKey("menuorder", start + day);
+  expect(getIdempotencyKey("menuorder", start + dayMs - 1)).toBe(key);
+  const next = getIdempotencyKey("menuorder", start + dayMs);
   expect(next).not.toBe(key);
-  expect(getIdempotencyKey("menuorder", start + day + 1)).toBe(next);
+  expect(getIdempotencyKey("menuorder", start + dayMs + 1)).toBe(next);
 });
 
 test("makes a new key after the old one is cleared", () => {
@@ -39,12 +39,12 @@ test.each(["", "{}", "not-a-key", '{"key":"short","madeAt":1}'])("ignores stored
 
 test("keeps the key in memory without storage", () => {
   vi.stubGlobal("localStorage", undefined);
-  expect(getIdempotencyKey("menuorder", start)).toBe(getIdempotencyKey("menuorder", start + 2 * day));
+  expect(getIdempotencyKey("menuorder", start)).toBe(getIdempotencyKey("menuorder", start + 2 * dayMs));
 });
 
 test("each order type has its own key", () => {
-  const table = getIdempotencyKey("reservation", start);
-  expect(getIdempotencyKey("menuorder", start)).not.toBe(table);
+  const reservationKey = getIdempotencyKey("reservation", start);
+  expect(getIdempotencyKey("menuorder", start)).not.toBe(reservationKey);
   clearIdempotencyKey("menuorder");
-  expect(getIdempotencyKey("reservation", start)).toBe(table);
+  expect(getIdempotencyKey("reservation", start)).toBe(reservationKey);
 });

@@ -3,19 +3,19 @@ import type { OrderTypeId } from "../../domain/orders/order.ts";
 /** One key per order type: a delivery order and a reservation may be placed at the same time. */
 const storageKeyOf = (type: OrderTypeId) => (type === "menuorder" ? "placing-key" : `placing-key-${type}`);
 
-/** In ms. After this, returning to a cart is a new order, not another attempt. */
-const maxAttemptMs = 24 * 60 * 60 * 1_000;
+/** Maximum age of a key, in ms. An order placed later is a new attempt. */
+const maxAgeMs = 24 * 60 * 60 * 1_000;
 
 /**
  * The idempotency key of the order that this browser is about to place. It stays the same across reloads, lost responses and tabs
- * until the order is known to be placed, so that submitting again never places a second order. The server decides whether a late
- * key belongs to the same attempt.
+ * until the order is known to be placed, so that submitting again never places a second order. `createOrder` decides whether a
+ * repeated key is a retry.
  */
 export function getIdempotencyKey(type: OrderTypeId, now = Date.now()): string {
   const storageKey = storageKeyOf(type);
   try {
     const stored = parseStoredKey(localStorage.getItem(storageKey));
-    if (stored && now - stored.madeAt < maxAttemptMs) return stored.key;
+    if (stored && now - stored.madeAt < maxAgeMs) return stored.key;
     const key = newKey();
     localStorage.setItem(storageKey, JSON.stringify({ key, madeAt: now }));
     return key;

@@ -48,7 +48,7 @@ export async function callPlaceOrder<Result>(
     onResult?: NonNullable<Parameters<typeof callAction<Result>>[1]>["onResult"];
   } = {},
 ) {
-  // Checked before sending: only then is it certain that the shop received nothing.
+  // Checked before sending, because a request that was sent may have reached the shop.
   const isOnline = navigator.onLine;
   const message = isOnline ? noResponse : offline;
   return callAction(isOnline ? serverAction : () => Promise.reject(new Error("offline")), {

@@ -34,9 +34,9 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
   result: PlaceOrderResult | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const { key, current, settle, orderAgain } = usePlacingAttempt(type, result);
+  const { key, openResult, dismissResult, orderAgain } = usePlacingAttempt(type, result);
   const { initial, save, saveTyped } = useFormDraft(draft, blank);
-  const checked = useCheckedForm<Values>({ id, fetchCheck, result: current, defaultValue: initial, preloadCheck });
+  const checked = useCheckedForm<Values>({ id, fetchCheck, result: openResult, defaultValue: initial, preloadCheck });
   const { formProps, field, errors, busy } = checked;
 
   const own = useOwnContact({ wanted: contact !== undefined });
@@ -67,14 +67,14 @@ export function useOrderForm<Values extends Record<string, unknown>, Name extend
     field,
     errors,
     busy,
-    /** The values when the form was opened. */
+    /** The values of the fields when the form was opened. */
     initial,
     /** Saves these values to the draft, such as a chosen time. */
     save,
     /** Why the order was refused, until the customer acts on it. */
-    refusal: current?.kind === "refused" ? current : undefined,
+    refusal: openResult?.kind === "refused" ? openResult : undefined,
     /** Marks the refusal as handled. */
-    settle,
+    dismissResult,
     orderAgain,
   };
 }

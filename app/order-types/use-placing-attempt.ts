@@ -6,20 +6,20 @@ import { clearIdempotencyKey, getIdempotencyKey } from "./idempotency-key.ts";
 /** One attempt to place an order of this type, in the browser only. `result` is the last one from the server. */
 export function usePlacingAttempt<Result extends ActionResult<unknown>>(type: OrderTypeId, result: Result | undefined) {
   const [key, setKey] = useState(() => getIdempotencyKey(type));
-  const [settled, setSettled] = useState<Result>();
-  const current = result === settled ? undefined : result;
+  const [dismissed, setDismissed] = useState<Result>();
+  const openResult = result === dismissed ? undefined : result;
   return {
     /** The idempotency key. */
     key,
     /** The last result, until the customer acts on it. */
-    current,
+    openResult,
     /** Marks the last result as handled. */
-    settle: () => setSettled(result),
+    dismissResult: () => setDismissed(result),
     /** Starts a new attempt, because the earlier one has already placed an order. */
     orderAgain() {
       clearIdempotencyKey(type);
       setKey(getIdempotencyKey(type));
-      setSettled(result);
+      setDismissed(result);
     },
   };
 }

@@ -176,7 +176,7 @@ describe("openLiveStream", () => {
     expect(sources).toHaveLength(1);
   });
 
-  test("only one of seven hidden pages listens; the next one does when it is closed or shown", async () => {
+  test("only one of seven hidden pages listens; the next one does once the first is closed or visible", async () => {
     const locks = oneLock();
     const acquireLock = (onAcquire: () => void) => acquireHiddenTabLock(onAcquire, locks);
     const pages = Array.from({ length: 7 }, () => openStream({ acquireLock }));

@@ -1,17 +1,17 @@
 /** The server sends a heartbeat every 15 s; after two missing ones the connection is dead. */
 export const replyTimeoutMs = 35_000;
 
-/** EventSource reconnects automatically, except after an error response. */
-const reopenAfterMs = 3_000;
+/** Delay in ms before reconnecting after an error response. After other failures, EventSource reconnects automatically. */
+const reconnectDelayMs = 3_000;
 
 export interface LiveStreamListener {
   /** The stream is open. Load the current state: a new stream does not repeat earlier changes. */
   onOpen(): void;
-  /** `news` is the order's change as JSON. */
-  onOrder(news: string): void;
-  /** Nothing arrives until the next `onOpen`. */
+  /** An order was changed. `data` is the event as JSON. */
+  onOrder(data: string): void;
+  /** The connection is lost: nothing arrives until the next `onOpen`. */
   onDown(): void;
-  /** The page is hidden and another one listens, or none: nothing arrives until the next `onOpen`. Not a failure. */
+  /** The page is hidden and does not have the lock: nothing arrives until the next `onOpen`. Not a failure. */
   onPause?(): void;
   /** The server responded with an error: the session may have ended. */
   onRefused(): void;
@@ -32,32 +32,32 @@ export interface LiveStreamEnvironment {
  * Keeps a stream of server-sent events open while the page is open. Returns a function that closes it.
  *
  * EventSource alone does not notice a half-open connection (a phone that changed networks, a laptop that slept). So the stream
- * reconnects when the network returns, when the page is restored from the back/forward cache, and after `replyTimeoutMs` without
- * data. A hidden page closes it or, with `acquireLock`, waits for the lock; it reconnects when visible.
+ * reconnects when the network returns, when the page is restored from the back/forward cache, and after `heartbeatTimeoutMs`
+ * without data. A hidden page closes the stream or, with `acquireLock`, waits for the lock; it reconnects when visible.
  */
 export function openLiveStream(listener: LiveStreamListener, environment: LiveStreamEnvironment): () => void {
   const { connect, events, page, acquireLock } = environment;
   let hasLock = false;
   let releaseLock = () => {};
   let source: EventSource | undefined;
-  let reopening: ReturnType<typeof setTimeout> | undefined;
-  let replyTimer: ReturnType<typeof setTimeout> | undefined;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let heartbeatTimer: ReturnType<typeof setTimeout> | undefined;
 
   function close() {
-    clearTimeout(reopening);
-    clearTimeout(replyTimer);
+    clearTimeout(reconnectTimer);
+    clearTimeout(heartbeatTimer);
     source?.close();
     source = undefined;
   }
 
-  function down() {
+  function disconnect() {
     close();
     listener.onDown();
   }
 
-  function resetReplyTimer() {
-    clearTimeout(replyTimer);
-    replyTimer = setTimeout(() => {
+  function resetHeartbeatTimer() {
+    clearTimeout(heartbeatTimer);
+    heartbeatTimer = setTimeout(() => {
       listener.onDown();
       open();
     }, replyTimeoutMs);
@@ -71,20 +71,20 @@ export function openLiveStream(listener: LiveStreamListener, environment: LiveSt
     }
     const current = connect();
     source = current;
-    resetReplyTimer();
+    resetHeartbeatTimer();
     current.addEventListener("ready", () => {
-      resetReplyTimer();
+      resetHeartbeatTimer();
       listener.onOpen();
     });
     current.addEventListener("order", ({ data }) => {
-      resetReplyTimer();
+      resetHeartbeatTimer();
       listener.onOrder(data);
     });
-    current.addEventListener("beat", resetReplyTimer);
+    current.addEventListener("beat", resetHeartbeatTimer);
     current.addEventListener("error", () => {
       listener.onDown();
       if (current.readyState !== EventSource.CLOSED) return;
-      reopening = setTimeout(open, reopenAfterMs);
+      reconnectTimer = setTimeout(open, reconnectDelayMs);
       listener.onRefused();
     });
   }
@@ -106,13 +106,13 @@ export function openLiveStream(listener: LiveStreamListener, environment: LiveSt
     if ((event as PageTransitionEvent).persisted) open();
   };
   events.addEventListener("online", open);
-  events.addEventListener("offline", down);
+  events.addEventListener("offline", disconnect);
   events.addEventListener("pageshow", onPageShow);
   page.addEventListener("visibilitychange", onVisibilityChange);
   onVisibilityChange();
   return () => {
     events.removeEventListener("online", open);
-    events.removeEventListener("offline", down);
+    events.removeEventListener("offline", disconnect);
     events.removeEventListener("pageshow", onPageShow);
     page.removeEventListener("visibilitychange", onVisibilityChange);
     releaseLock();

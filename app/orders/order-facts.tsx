@@ -8,7 +8,7 @@ import { DishLine } from "../cart/dish-line.tsx";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { PriceFigures } from "./price-figures.tsx";
 
-/** The dishes and their total, for customers and staff. A reservation has neither. */
+/** The dishes and the total, for customers and staff. A reservation has no dishes, and its total is "N/A". */
 export function OrderedDishes({ order }: { order: Pick<OrderDetail, "type" | "lines" | "menuOrder" | "total"> }) {
   const { currency } = useBusiness();
   return (
@@ -53,7 +53,7 @@ export function OrderFacts({ order, forStaff = false }: { order: WithDetails; fo
   );
 }
 
-/** The heading of the card with the facts. */
+/** The heading above `OrderFacts`, by order type. */
 export const factsHeading = {
   menuorder: "Delivery",
   takeaway_order: "Pickup",
@@ -61,7 +61,7 @@ export const factsHeading = {
   reservation: "Your table",
 } as const;
 
-function DeliveryFacts({ order, shipping, paymentMethod }: Timed<OrderDetail["menuOrder"]>) {
+function DeliveryFacts({ order, shipping, paymentMethod }: FactsProps<OrderDetail["menuOrder"]>) {
   return (
     <>
       {order.wantedAt && <WhenFact label="Delivery time" order={order} />}
@@ -72,26 +72,26 @@ function DeliveryFacts({ order, shipping, paymentMethod }: Timed<OrderDetail["me
       </Fact>
       <PhoneFact phone={shipping.phone} />
       <Fact label="Payment">{paymentMethod}</Fact>
-      <Requests label="Notes">{shipping.notes}</Requests>
+      <OptionalFact label="Notes">{shipping.notes}</OptionalFact>
     </>
   );
 }
 
-type Timed<Detail> = NonNullable<Detail> & { order: WithDetails };
+type FactsProps<Detail> = NonNullable<Detail> & { order: WithDetails };
 
-function TakeawayFacts({ order, name, contact, address, instructions }: Timed<OrderDetail["takeaway"]>) {
+function TakeawayFacts({ order, name, contact, address, instructions }: FactsProps<OrderDetail["takeaway"]>) {
   return (
     <>
       <WhenFact label="Pickup time" order={order} />
       <Fact label="Name">{name}</Fact>
       <PhoneFact phone={contact} />
       <AddressFact>{address}</AddressFact>
-      <Requests label="Instructions">{instructions}</Requests>
+      <OptionalFact label="Instructions">{instructions}</OptionalFact>
     </>
   );
 }
 
-function PartyFacts({ order, forStaff, ...party }: Timed<OrderDetail["partyOrder"]> & { forStaff: boolean }) {
+function PartyFacts({ order, forStaff, ...party }: FactsProps<OrderDetail["partyOrder"]> & { forStaff: boolean }) {
   return (
     <>
       <WhenFact label="Event" order={order} />
@@ -103,12 +103,12 @@ function PartyFacts({ order, forStaff, ...party }: Timed<OrderDetail["partyOrder
       <Fact label="Name">{party.name}</Fact>
       <PhoneFact phone={party.contact} />
       <AddressFact>{party.address}</AddressFact>
-      <Requests label="Special requests">{party.specialRequests}</Requests>
+      <OptionalFact label="Special requests">{party.specialRequests}</OptionalFact>
     </>
   );
 }
 
-function ReservationFacts({ order, ...reservation }: Timed<OrderDetail["reservation"]>) {
+function ReservationFacts({ order, ...reservation }: FactsProps<OrderDetail["reservation"]>) {
   const { timeZone } = useBusiness();
   return (
     <>
@@ -121,7 +121,7 @@ function ReservationFacts({ order, ...reservation }: Timed<OrderDetail["reservat
       <Fact label="Name">{reservation.name}</Fact>
       <PhoneFact phone={reservation.contact} />
       {reservation.email && <Fact label="Email">{reservation.email}</Fact>}
-      <Requests label="Special requests">{reservation.specialRequests}</Requests>
+      <OptionalFact label="Special requests">{reservation.specialRequests}</OptionalFact>
     </>
   );
 }
@@ -155,7 +155,7 @@ function AddressFact({ children }: { children: string }) {
   );
 }
 
-function Requests({ label, children }: { label: string; children: string }) {
+function OptionalFact({ label, children }: { label: string; children: string }) {
   if (!children) return null;
   return (
     <Fact label={label}>

@@ -3,7 +3,7 @@ import type { CartPrice } from "../../domain/cart/price-cart.ts";
 import type { Pence } from "../../domain/money.ts";
 import { Price } from "../ui/price.tsx";
 
-/** All prices of a cart or order, by its VAT mode; for the cart, checkout and order pages. */
+/** The price breakdown of a cart or order: subtotal, discount, VAT by its mode, delivery and total. */
 export function PriceFigures({ price, couponCode }: { price: CartPrice; couponCode?: string | null }) {
   return (
     <dl className="flex flex-col gap-2.5">
@@ -11,7 +11,7 @@ export function PriceFigures({ price, couponCode }: { price: CartPrice; couponCo
       {price.discount > 0 && (
         <Figure label={couponCode ? `Discount (${couponCode})` : "Discount"} pence={-price.discount} className="text-veg" />
       )}
-      {price.vatMode === "added" && <Figure label={`VAT (${percent(price.vatRate)})`} pence={price.vat} />}
+      {price.vatMode === "added" && <Figure label={`VAT (${formatPercent(price.vatRate)})`} pence={price.vat} />}
       <Figure label="Delivery">Free</Figure>
       <div className="mt-2 grid grid-cols-[1fr_auto] items-baseline gap-x-4 border-line border-t pt-4">
         <dt className="font-display font-semibold text-2xl">Total</dt>
@@ -49,6 +49,6 @@ function Figure({
 }
 
 /** Basis points as a percentage: 2000 → `20%`, 1250 → `12.5%`. */
-function percent(basisPoints: number): string {
+function formatPercent(basisPoints: number): string {
   return `${basisPoints / 100}%`;
 }

@@ -8,35 +8,35 @@ import { fetchViewer, setViewer } from "../session/use-viewer.ts";
 import { openLiveStream } from "./live-stream.ts";
 import { acquireHiddenTabLock } from "./tab-lock.ts";
 
-/** A change of an order, from the stream. */
+/** A change of an order, as the stream sends it. */
 export interface OrderNews {
   number: number;
   kind: OrderEventKind;
   status: OrderStatus;
 }
 
-/** The signed-in user's orders; all orders for staff. */
-const ownOrders = "/events";
+/** The stream of the signed-in user's orders; for staff, of all orders. */
+const ownStream = "/events";
 
 /**
  * Reloads the page's data on every event of the live stream and whenever it reconnects. `connected`: the stream is up. A hidden
  * page does not listen. With `whileHidden`, one hidden page per browser does, and `listening` says whether it is this one.
- * `onNews` is called with each change. `stream`: the URL of a stream other than the user's own.
+ * `onOrderEvent` is called with each event. `stream`: the URL of the stream, if not the user's own.
  */
 export function useLiveOrders({
   whileHidden = false,
-  stream = ownOrders,
+  stream = ownStream,
   onNews,
 }: {
   whileHidden?: boolean;
   stream?: string;
-  onNews?: (news: OrderNews) => void;
+  onNews?: (event: OrderNews) => void;
 } = {}): { connected: boolean; listening: boolean } {
   useKeepPageOnFailure();
   const { revalidate } = useRevalidator();
   const [connected, setConnected] = useState(true);
   const [listening, setListening] = useState(true);
-  const notify = useEffectEvent((news: OrderNews) => onNews?.(news));
+  const notify = useEffectEvent((event: OrderNews) => onNews?.(event));
 
   useEffect(() => {
     let unmounted = false;
@@ -58,14 +58,14 @@ export function useLiveOrders({
           setListening(true);
           void revalidate();
         },
-        onOrder(news) {
-          notify(JSON.parse(news) as OrderNews);
+        onOrder(data) {
+          notify(JSON.parse(data) as OrderNews);
           void revalidate();
         },
         onPause: () => setListening(false),
         onDown: () => setConnected(false),
         // A tracking link may have expired, which its page shows.
-        onRefused: () => void (stream === ownOrders ? checkSession() : revalidate()),
+        onRefused: () => void (stream === ownStream ? checkSession() : revalidate()),
       },
       {
         connect: () => new EventSource(stream),

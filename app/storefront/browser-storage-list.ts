@@ -63,7 +63,7 @@ export const customerStorage = [
     where: "local storage",
     why: "A random number for the order you are placing, so that it is never placed twice. Each order type has its own. Deleted once the order is placed.",
   },
-  { what: "theme", where: "local storage", why: "Whether you chose the dark or the light theme." },
+  { what: "theme", where: "local storage", why: "Your choice of the dark or light theme." },
   {
     what: "draft-delivery",
     where: "session storage",
@@ -102,7 +102,7 @@ export const customerStorage = [
   {
     what: "login-notice-shown",
     where: "session storage",
-    why: "That we have shown you the sign-in message. Deleted when you sign out or close the tab.",
+    why: "Records that we have shown you the sign-in message. Deleted when you sign out or close the tab.",
   },
   {
     what: "react-router-scroll-positions",
@@ -136,7 +136,7 @@ export const staffStorage: typeof customerStorage = [
   {
     what: "shift",
     where: "session storage",
-    why: "That the sound for new orders is on. Deleted when it is switched off or the tab is closed.",
+    why: "Records that the sound for new orders is on. Deleted when it is switched off or the tab is closed.",
   },
   {
     what: "draft-phone-order",

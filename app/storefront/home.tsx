@@ -77,7 +77,7 @@ function OrderModes() {
   return (
     <section aria-labelledby="modes" className="page-width pt-14 md:pt-20">
       <h2 id="modes" className="text-3xl md:text-4xl">
-        How would you like it?
+        How would you like to order?
       </h2>
       <ul className="mt-7 grid gap-5 sm:grid-cols-[repeat(auto-fit,minmax(min(100%,14rem),1fr))]">
         {[dineIn, takeaway, partyOrders, whatsapp].map((entry) => (

@@ -8,13 +8,13 @@ import { ContactButtons } from "./contact/contact-buttons.tsx";
 import { ServiceHero } from "./service-hero.tsx";
 import { Steps } from "./steps.tsx";
 
-const noticeWords = {
+const noticeTexts = {
   warn: (days: number) => `We ask for ${days} days' notice. At shorter notice you can still order. We'll call if we can't do it.`,
   refuse: (days: number) => `We need ${days} days' notice, because we shop and cook specially for your party.`,
 };
 
 const factsOf = ({ partyNoticeDays: days, partyNotice, partyRadiusMiles: miles }: BusinessSettings) => [
-  { icon: CalendarDays, name: `${days} days ahead`, text: noticeWords[partyNotice](days) },
+  { icon: CalendarDays, name: `${days} days ahead`, text: noticeTexts[partyNotice](days) },
   {
     icon: MapPin,
     name: `Within ${miles} miles`,

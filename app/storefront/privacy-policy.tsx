@@ -15,8 +15,8 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-const years = (count: number) => (count === 1 ? "one year" : `${count === 6 ? "six" : count} years`);
-const days = (count: number) => (count === 1 ? "one day" : count === 14 ? "two weeks" : `${count} days`);
+const formatYears = (count: number) => (count === 1 ? "one year" : `${count === 6 ? "six" : count} years`);
+const formatDays = (count: number) => (count === 1 ? "one day" : count === 14 ? "two weeks" : `${count} days`);
 
 export default function PrivacyPolicy() {
   const { name, address, email, keepOrderYears, keepEmailDays } = useBusiness();
@@ -76,9 +76,9 @@ export default function PrivacyPolicy() {
       <ul>
         <li>Your account: until you delete it in your settings, or ask us to.</li>
         <li>
-          Your orders: {years(keepOrderYears)} after the end of the calendar year, because tax law requires it. Then, or when you
-          delete your account, we remove your name, address, phone number, email address and notes from them. What was ordered and
-          paid stays in our accounts.
+          Your orders: {formatYears(keepOrderYears)} after the end of the calendar year, because tax law requires it. Then, or
+          when you delete your account, we remove your name, address, phone number, email address and notes from them. What was
+          ordered and paid stays in our accounts.
         </li>
         <li>
           Name, phone number, address and notes of a phone order without an account: 30 days after the order's date, or until you
@@ -88,7 +88,7 @@ export default function PrivacyPolicy() {
           Contact messages: until you ask us to delete them. When you delete your account, we remove your name and email address
           from messages sent from that address.
         </li>
-        <li>Records of emails we sent you: {days(keepEmailDays)}.</li>
+        <li>Records of emails we sent you: {formatDays(keepEmailDays)}.</li>
         <li>
           Sign-in sessions, with their IP addresses: until you sign out. Otherwise they expire 7 days after your last visit, or at
           most {maxSessionDays} days after you signed in, and are deleted within a day after that.

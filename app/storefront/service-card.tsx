@@ -13,8 +13,8 @@ export interface ServiceEntry {
   to: string;
 }
 
-/** The tilting part is inside the link, so that the focus ring stays straight. Atropos needs its class names. */
-const frame = "atropos group block h-full rounded-card";
+/** The tilting part is inside the link, so that the focus ring stays straight. Atropos needs the `atropos-*` class names. */
+const linkClasses = "atropos group block h-full rounded-card";
 
 /** A card for one way to order. External links open in a new tab. */
 export function ServiceCard({ title, text, picture, icon: Icon, to }: ServiceEntry) {
@@ -46,13 +46,13 @@ export function ServiceCard({ title, text, picture, icon: Icon, to }: ServiceEnt
   );
   if (to.startsWith("http"))
     return (
-      <a href={to} {...newTab} className={frame} {...tilt}>
+      <a href={to} {...newTab} className={linkClasses} {...tilt}>
         {content}
         <span className="sr-only">(opens in a new tab)</span>
       </a>
     );
   return (
-    <Link to={to} className={frame} {...tilt}>
+    <Link to={to} className={linkClasses} {...tilt}>
       {content}
     </Link>
   );

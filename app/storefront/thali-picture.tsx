@@ -1,9 +1,9 @@
 const widths = [420, 640, 840, 1120];
 const sources = (format: "avif" | "webp") => widths.map((width) => `/pictures/thali-${width}.${format} ${width}w`).join(", ");
-const inHero = "(min-width: 1280px) 590px, (min-width: 768px) 46vw, min(36rem, 86vw)";
+const heroSizes = "(min-width: 1280px) 590px, (min-width: 768px) 46vw, min(36rem, 86vw)";
 
-/** The main picture of the home page, loaded with high priority. */
-export function ThaliPicture({ className = "", sizes = inHero }: { className?: string; sizes?: string }) {
+/** The main picture of the home and About pages, loaded with high priority. */
+export function ThaliPicture({ className = "", sizes = heroSizes }: { className?: string; sizes?: string }) {
   return (
     <picture className="contents">
       <source type="image/avif" srcSet={sources("avif")} sizes={sizes} />

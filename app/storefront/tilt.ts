@@ -9,20 +9,20 @@ const settleMs = 600;
 
 const tilting = new WeakSet<HTMLElement>();
 
-/** Tilts the card under the pointer. Destroyed when the pointer leaves, because Atropos runs on every frame while it exists. */
+/** Tilts the card under the pointer. The Atropos instance runs on every frame, so it is destroyed when the pointer leaves. */
 export function tilt(card: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): void {
   if (tilting.has(card)) return;
   tilting.add(card);
-  const atropos = Atropos({ el: card, ...settings, onLeave: () => setTimeout(end, settleMs) });
+  const atropos = Atropos({ el: card, ...settings, onLeave: () => setTimeout(destroy, settleMs) });
 
-  function end() {
+  function destroy() {
     if (atropos.isActive || atropos.destroyed) return;
     atropos.destroy();
     for (const added of card.querySelectorAll(".atropos-shadow, .atropos-highlight")) added.remove();
     tilting.delete(card);
   }
 
-  // The pointer arrived before Atropos was loaded.
+  // The pointer entered before Atropos was loaded: send it the events that it missed.
   for (const type of ["pointerenter", "pointermove"])
     card.dispatchEvent(new PointerEvent(type, { pointerType: "mouse", clientX, clientY }));
 }

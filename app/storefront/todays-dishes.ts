@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** `count` dishes of the menu, rotating daily. `date` is `YYYY-MM-DD`. */
+/** Up to `count` dishes of the menu, which change daily. `date` is `YYYY-MM-DD`. */
 export function todaysDishes<Dish extends { id: number }>(menu: readonly Dish[], date: string, count: number): Dish[] {
   const inOrder = menu.toSorted((a, b) => a.id - b.id);
   const shown = Math.min(count, inOrder.length);

@@ -1,7 +1,7 @@
 import { type AllergenStatement, allergens, groupAllergens } from "../../domain/menu/allergens.ts";
 import { allergenFreeText, allergensNotStated } from "../../domain/menu/describe-allergens.ts";
 
-/** With `brief`, more unknown allergens than this are counted instead of listed. */
+/** With `brief`, unknown allergens are counted instead of listed if there are more than this. */
 const maxListedUnknown = 4;
 
 /** A dish's allergens in one line: contained, possible, and unknown ones. */
@@ -15,23 +15,23 @@ export function AllergenWords({ statement, brief = false }: { statement: Allerge
     <>
       {contains.length > 0 && (
         <>
-          <Lead>Contains:</Lead> {contains.join(", ")}.{" "}
+          <Label>Contains:</Label> {contains.join(", ")}.{" "}
         </>
       )}
       {mayContain.length > 0 && (
         <>
-          <Lead>May contain:</Lead> {mayContain.join(", ")}.{" "}
+          <Label>May contain:</Label> {mayContain.join(", ")}.{" "}
         </>
       )}
       {notStated.length > 0 && (
         <>
-          <Lead>Not known:</Lead> {unknown}.
+          <Label>Not known:</Label> {unknown}.
         </>
       )}
     </>
   );
 }
 
-function Lead({ children }: { children: string }) {
+function Label({ children }: { children: string }) {
   return <span className="font-semibold text-ink">{children}</span>;
 }

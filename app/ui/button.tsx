@@ -31,7 +31,7 @@ export function buttonClasses(variant: ButtonVariant = "primary", size: ButtonSi
   return joinClasses(base, variants[variant], sizes[size], className);
 }
 
-interface ButtonLook {
+interface ButtonStyle {
   variant?: ButtonVariant;
   size?: ButtonSize;
 }
@@ -46,7 +46,7 @@ export function Button({
   children,
   onClick,
   ...rest
-}: ComponentProps<"button"> & ButtonLook & { busy?: boolean }) {
+}: ComponentProps<"button"> & ButtonStyle & { busy?: boolean }) {
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (busy) {
       event.preventDefault();
@@ -69,7 +69,7 @@ export function Button({
   );
 }
 
-export function ButtonLink({ variant = "primary", size = "md", className, ...rest }: LinkProps & ButtonLook) {
+export function ButtonLink({ variant = "primary", size = "md", className, ...rest }: LinkProps & ButtonStyle) {
   return <Link data-button="" className={buttonClasses(variant, size, className)} {...rest} />;
 }
 
@@ -81,12 +81,12 @@ export function ExternalButtonLink({
   children,
   href,
   ...rest
-}: ComponentProps<"a"> & ButtonLook & { href: string }) {
-  const external = href.startsWith("http");
+}: ComponentProps<"a"> & ButtonStyle & { href: string }) {
+  const isWebLink = href.startsWith("http");
   return (
-    <a data-button="" href={href} className={buttonClasses(variant, size, className)} {...(external ? newTab : {})} {...rest}>
+    <a data-button="" href={href} className={buttonClasses(variant, size, className)} {...(isWebLink ? newTab : {})} {...rest}>
       {children}
-      {external && <span className="sr-only">(opens in a new tab)</span>}
+      {isWebLink && <span className="sr-only">(opens in a new tab)</span>}
     </a>
   );
 }

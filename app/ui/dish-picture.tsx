@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from "react";
 import { joinClasses } from "./join-classes.ts";
 
 const placeholder = "/pictures/dish-placeholder.webp";
-const drawnPicture = /^(\/pictures\/dishes\/[a-z0-9-]+)\.webp$/;
+const ownPicturePath = /^(\/pictures\/dishes\/[a-z0-9-]+)\.webp$/;
 
 export type PicturePriority = "high" | "auto";
 
 interface DishPictureProps {
   src: string;
   alt: string;
-  /** The CSS `sizes`. For a picture cropped at the sides, its uncropped width. */
+  /** The `sizes` attribute of the image. For a picture cropped at the sides, its uncropped width. */
   sizes?: string;
   className?: string;
   /** For pictures on the first screen, which load immediately; "high" for the first one. Others load lazily. */
@@ -35,7 +35,7 @@ function PictureOrPlaceholder({
     // Loading may have failed before hydration.
     if (image.current?.complete && image.current.naturalWidth === 0) setFailed(true);
   }, []);
-  const path = failed ? undefined : drawnPicture.exec(src)?.[1];
+  const path = failed ? undefined : ownPicturePath.exec(src)?.[1];
   return (
     <picture className="contents">
       {path && <source type="image/avif" srcSet={widthsOf(path, "avif")} sizes={sizes} />}

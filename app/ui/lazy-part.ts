@@ -4,35 +4,35 @@ import { onIdle } from "./on-idle.ts";
 import { toast } from "./toast/toast.tsx";
 
 /**
- * A lazily loaded part of the page: `fetch` imports its module when `wanted`, or when the browser is idle if `likely`. Null until
- * loaded. If loading fails, shows a toast and calls `onMissing`; setting `wanted` again retries.
+ * A lazily loaded part of the page. `importPart` is called when `wanted`, or when the browser is idle if `likely`. Null until
+ * loaded. If loading fails, shows a toast and calls `onLoadFailure`; setting `wanted` again retries.
  */
 export function useLazyPart<Part>(
-  fetch: () => Promise<Part>,
+  importPart: () => Promise<Part>,
   { wanted, likely, onMissing }: { wanted: boolean; likely: boolean; onMissing?: () => void },
 ): Part | null {
   const [part, setPart] = useState<Part | null>(null);
-  const load = useEffectEvent(fetch);
-  const handleMissing = useEffectEvent(() => {
+  const load = useEffectEvent(importPart);
+  const handleLoadFailure = useEffectEvent(() => {
     toast.error(messages.page.partNotFetched, { id: "part-not-fetched" });
     onMissing?.();
   });
   useEffect(() => {
     if (part || !(wanted || likely)) return;
-    let current = true;
+    let isCurrent = true;
     const show = (found: Part) => {
       // A transition, so that the page stays responsive: rendering a whole form takes a tenth of a second on an old phone.
-      if (current) startTransition(() => setPart(() => found));
+      if (isCurrent) startTransition(() => setPart(() => found));
     };
     const cancelIdle = wanted
       ? void load().then(show, () => {
           // Not loaded: shows a toast.
-          handleMissing();
+          handleLoadFailure();
         })
       : // A failed preload is not reported.
         onIdle(() => void load().then(show, () => undefined));
     return () => {
-      current = false;
+      isCurrent = false;
       cancelIdle?.();
     };
   }, [part, wanted, likely]);

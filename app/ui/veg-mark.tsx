@@ -2,21 +2,21 @@ import type { Category } from "../../domain/menu/menu-item.ts";
 
 /** The vegetarian (dot) and non-vegetarian (triangle) marks, which differ in shape as well as colour. */
 export function VegMark({ category }: { category: Category }) {
-  const veg = category === "veg";
+  const isVeg = category === "veg";
   return (
     <svg
       viewBox="0 0 16 16"
       role="img"
-      aria-label={veg ? "Vegetarian" : "Non-vegetarian"}
-      className={veg ? "inline-block size-4 shrink-0 text-veg" : "inline-block size-4 shrink-0 text-non-veg"}
+      aria-label={isVeg ? "Vegetarian" : "Non-vegetarian"}
+      className={isVeg ? "inline-block size-4 shrink-0 text-veg" : "inline-block size-4 shrink-0 text-non-veg"}
     >
       <rect x="1" y="1" width="14" height="14" rx="3.5" fill="none" stroke="currentColor" strokeWidth="1.75" />
-      {veg ? <circle cx="8" cy="8" r="3.1" fill="currentColor" /> : <path d="M8 4.2 12 11.4H4z" fill="currentColor" />}
+      {isVeg ? <circle cx="8" cy="8" r="3.1" fill="currentColor" /> : <path d="M8 4.2 12 11.4H4z" fill="currentColor" />}
     </svg>
   );
 }
 
-/** A leaf, beside the vegetarian mark. */
+/** The vegan mark: a leaf, shown beside the vegetarian mark. */
 export function VeganMark() {
   return (
     <svg viewBox="0 0 16 16" role="img" aria-label="Vegan" className="inline-block size-4 shrink-0 text-veg">
@@ -28,7 +28,7 @@ export function VeganMark() {
   );
 }
 
-/** Both marks of a dish. */
+/** A dish's vegetarian or non-vegetarian mark and, for a vegan dish, the vegan mark. */
 export function DietMarks({ dish }: { dish: { category: Category; vegan: boolean } }) {
   return (
     <span className="inline-flex shrink-0 gap-1">

@@ -206,7 +206,7 @@ describe("invalid bookings", () => {
     first.expectPageError(/409 POST .*\/dine-in/);
     await bookButton(page).click();
     await problems(page).getByText("No table is free at that time.").waitFor();
-    const nearest = page.getByRole("region", { name: "Free near that time" });
+    const nearest = page.getByRole("region", { name: "Nearest free times" });
     const nearestTimes = async () => (await nearest.getByRole("button").allInnerTexts()).map((text) => text.replace(/\s+/g, " "));
     await expect.poll(nearestTimes).toEqual(["10:30", "10:45", "13:15"].map((time) => `${time} ${formatDayName(day).full}`));
     await page.getByRole("radio", { name: /^12:00\s*Full$/ }).waitFor();

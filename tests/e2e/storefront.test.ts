@@ -30,7 +30,7 @@ describe("the home page", () => {
       await main
         .getByRole("heading", { level: 1, name: /^Welcome to Tiffin Kitchen.*Home-style food, cooked the slow way\.$/ })
         .waitFor();
-      expect(await cardsOf(main.getByRole("region", { name: "How would you like it?" }))).toEqual([
+      expect(await cardsOf(main.getByRole("region", { name: "How would you like to order?" }))).toEqual([
         ["Dine In", "/dine-in"],
         ["Takeaway", "/takeaway"],
         ["Party Orders", "/party-order"],

@@ -226,7 +226,7 @@ describe("a takeaway", () => {
     await expectVisible(page, "That pickup time is full.");
     await expectVisible(page, "Error submitting order: That pickup time is full.");
     await expect.poll(() => times(page).first().isDisabled()).toBe(true);
-    const nearest = page.getByRole("region", { name: "Free near that time" }).getByRole("button");
+    const nearest = page.getByRole("region", { name: "Nearest free times" }).getByRole("button");
     const chosenTime = (await nearest.first().innerText()).slice(0, 5);
     await nearest.first().click();
     await expect.poll(async () => (await readInputs(page)).time).toBe(chosenTime);

@@ -45,10 +45,10 @@ export function CheckoutForm({
   onPlace(): void;
 }) {
   const { currency } = useBusiness();
-  const placing = useNavigation().formAction?.startsWith("/checkout") ?? false;
+  const isPlacing = useNavigation().formAction?.startsWith("/checkout") ?? false;
   const [coupon, setCoupon] = useState<AppliedCoupon | null>(null);
   const couponCheck = useCouponCheck(changeCoupon);
-  const { key, current, settle, orderAgain } = usePlacingAttempt("menuorder", result);
+  const { key, openResult, dismissResult, orderAgain } = usePlacingAttempt("menuorder", result);
   const { initial, saveTyped } = useFormDraft(deliveryDraft, {
     name: deliverTo.name,
     phone: deliverTo.phone && formatPhone(deliverTo.phone),
@@ -57,7 +57,7 @@ export function CheckoutForm({
   });
 
   useEffect(() => {
-    if (codeOf(result) === "coupon_refused") setCoupon(null);
+    if (refusalCodeOf(result) === "coupon_refused") setCoupon(null);
   }, [result]);
 
   const { changes, orderable } = diffCart(cart.lines, menu);
@@ -72,7 +72,7 @@ export function CheckoutForm({
 
   function changeCoupon(next: AppliedCoupon | null) {
     setCoupon(next);
-    if (codeOf(result) === "coupon_refused" || codeOf(result) === "total_changed") settle();
+    if (refusalCodeOf(result) === "coupon_refused" || refusalCodeOf(result) === "total_changed") dismissResult();
   }
 
   return (
@@ -81,7 +81,7 @@ export function CheckoutForm({
       noValidate
       onInput={(event) => saveTyped(event.currentTarget)}
       onSubmit={(event) => {
-        if (placing) event.preventDefault();
+        if (isPlacing) event.preventDefault();
         else onPlace();
       }}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(24rem,40%)]"
@@ -93,7 +93,7 @@ export function CheckoutForm({
       <input type="hidden" name="idempotencyKey" value={key} />
 
       <div className="flex flex-col gap-8">
-        <PlacementRefusal result={current} onOrderAgain={orderAgain} />
+        <PlacementRefusal result={openResult} onOrderAgain={orderAgain} />
         <CartChanges
           changes={changes}
           accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
@@ -119,23 +119,23 @@ export function CheckoutForm({
         <AllergyNote />
         <CouponBox
           applied={coupon}
-          refusal={current?.kind === "refused" && current.code === "coupon_refused" ? current.message : null}
+          refusal={openResult?.kind === "refused" && openResult.code === "coupon_refused" ? openResult.message : null}
           check={couponCheck}
           subtotal={price.subtotal}
           onEdit={() => {
-            if (codeOf(result) === "coupon_refused") settle();
+            if (refusalCodeOf(result) === "coupon_refused") dismissResult();
           }}
           onRemove={() => changeCoupon(null)}
         />
         <PriceFigures price={price} couponCode={coupon?.code} />
         <Button
           type="submit"
-          busy={placing}
+          busy={isPlacing}
           disabled={changes.length > 0 || !delivery.isTaken}
           aria-describedby={delivery.notice ? "delivery-time" : undefined}
           className="min-h-13 w-full"
         >
-          {placing
+          {isPlacing
             ? "Placing your order..."
             : `Place order${delivery.when ? ` for ${delivery.when}` : ""}, pay ${formatPence(price.total, currency)} on delivery`}
         </Button>
@@ -148,6 +148,6 @@ export function CheckoutForm({
   );
 }
 
-function codeOf(result: PlaceDeliveryResult | undefined): string | undefined {
+function refusalCodeOf(result: PlaceDeliveryResult | undefined): string | undefined {
   return result?.kind === "refused" ? result.code : undefined;
 }

@@ -82,15 +82,15 @@ export default function Checkout({ actionData }: Route.ComponentProps) {
   useDeliveryRefresh(delivery);
   const cart = useCart();
   const draftsVersion = useDraftsVersion();
-  const idle = useNavigation().state === "idle";
+  const isIdle = useNavigation().state === "idle";
 
   /** The action's result at the last submission; null before the first submission. */
   const [resultAtSubmit, setResultAtSubmit] = useState<typeof actionData | null>(null);
 
-  const empty = cart.lines.length === 0;
-  // Placing the order empties the cart. A slow phone renders that before it navigates, and must not go to /cart.
+  const isEmpty = cart.lines.length === 0;
+  // Placing the order empties the cart. A slow phone renders the empty cart before it navigates, and must not go to /cart.
   const isPlacing = resultAtSubmit !== null && resultAtSubmit === actionData;
-  if (cart.ready && empty && idle && !isPlacing) return <Navigate to="/cart" replace />;
+  if (cart.ready && isEmpty && isIdle && !isPlacing) return <Navigate to="/cart" replace />;
   return (
     <div className="page-width pb-24">
       <PageHeader title="Checkout" text="Where should we deliver? You pay in cash when it arrives." />
@@ -103,7 +103,7 @@ export default function Checkout({ actionData }: Route.ComponentProps) {
       </Link>
       <OpenNotice id="delivery-time" more={delivery.notice} className="mb-8 max-w-2xl" />
       <NeedsJavaScript />
-      {cart.ready && !empty ? (
+      {cart.ready && !isEmpty ? (
         <CheckoutForm
           key={draftsVersion}
           cart={cart}

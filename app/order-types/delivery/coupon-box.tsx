@@ -26,8 +26,8 @@ export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void) {
   }, [result]);
   return {
     result,
-    /** The code being checked. */
-    checking: fetcher.state === "submitting" ? String(fetcher.formData?.get("coupon")) : null,
+    /** The code that is being checked. */
+    checkedCode: fetcher.state === "submitting" ? String(fetcher.formData?.get("coupon")) : null,
     submit(coupon: string, subtotal: Pence) {
       void fetcher.submit({ coupon, subtotal }, { method: "post", action: "/checkout/coupon" });
     },
@@ -38,7 +38,7 @@ export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void) {
 export function CouponBox({
   applied,
   refusal,
-  check: { result, checking, submit },
+  check: { result, checkedCode, submit },
   subtotal,
   onEdit,
   onRemove,
@@ -56,24 +56,24 @@ export function CouponBox({
   const [problem, setProblem] = useState<string | null>(null);
   const handled = useRef(result);
   /** Whether the box was edited since the last check. */
-  const edited = useRef(false);
+  const hasEdits = useRef(false);
 
   useEffect(() => {
     if (!result || result === handled.current) return;
     handled.current = result;
     if (result.kind === "ok") setProblem(null);
-    else if (!edited.current) setProblem(result.message);
+    else if (!hasEdits.current) setProblem(result.message);
   }, [result]);
 
   const typed = code.trim();
-  const busy = checking !== null && checking === typed;
+  const busy = checkedCode !== null && checkedCode === typed;
 
   function apply() {
     if (!typed) setProblem(messages.coupon.missing);
     else if (!navigator.onLine) setProblem(messages.offline.notSent);
     // A different code replaces the check in progress.
     else if (!busy) submit(typed, subtotal);
-    edited.current = false;
+    hasEdits.current = false;
   }
 
   if (applied)
@@ -112,7 +112,7 @@ export function CouponBox({
           errors={error ? [error] : undefined}
           onChange={(event) => {
             setCode(event.currentTarget.value);
-            edited.current = true;
+            hasEdits.current = true;
             setProblem(null);
             onEdit();
           }}

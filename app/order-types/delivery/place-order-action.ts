@@ -30,14 +30,14 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
   const { shop, senderOf } = context.get(servicesContext);
-  const counted = await consumeOrderAttempt(shop, actor, senderOf(request));
-  const placed = counted.ok ? await placeDelivery(shop, actor, submission.value) : counted;
+  const attempt = await consumeOrderAttempt(shop, actor, senderOf(request));
+  const placed = attempt.ok ? await placeDelivery(shop, actor, submission.value) : attempt;
   if (!placed.ok) return describeRefusal(placed.error, await shop.read.business.settings());
   const { number, wantedAt } = placed.value;
-  return orderPlaced({ number, when: wantedAt && (await describeWanted(shop, wantedAt)) });
+  return orderPlaced({ number, when: wantedAt && (await describeWantedTime(shop, wantedAt)) });
 }
 
-async function describeWanted({ read, clock }: Shop, wantedAt: Date): Promise<string> {
+async function describeWantedTime({ read, clock }: Shop, wantedAt: Date): Promise<string> {
   const { timeZone } = await read.business.settings();
   return describeDeliveryTime(wantedAt, timeZone, clock.now());
 }

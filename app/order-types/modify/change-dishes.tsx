@@ -25,14 +25,15 @@ export function ChangeDishes({
   onChange: (id: number, quantity: number) => void;
 }) {
   const [adding, setAdding] = useState(false);
-  const add = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   const isMissing = menu === null;
-  const tried = useRef(false);
+  const hasRetried = useRef(false);
 
-  // The clicked button disappears once the menu is loaded; focus moves to Add.
+  // The Try again button disappears once the menu is loaded; focus moves to Add a Dish.
   useEffect(() => {
-    if (tried.current && !isMissing && document.activeElement === document.body) add.current?.focus({ preventScroll: true });
-    tried.current = false;
+    if (hasRetried.current && !isMissing && document.activeElement === document.body)
+      addButton.current?.focus({ preventScroll: true });
+    hasRetried.current = false;
   }, [isMissing]);
 
   return (
@@ -41,15 +42,15 @@ export function ChangeDishes({
         <h2 id="modify-lines" tabIndex={-1} className="scroll-mt-24 text-2xl">
           Dishes
         </h2>
-        <Button ref={add} variant="secondary" disabled={isMissing} onClick={() => setAdding(true)}>
+        <Button ref={addButton} variant="secondary" disabled={isMissing} onClick={() => setAdding(true)}>
           <Plus aria-hidden="true" className="size-4" />
           Add a Dish
         </Button>
       </div>
       {isMissing && (
         <MenuMissing
-          onPress={() => {
-            tried.current = true;
+          onRetry={() => {
+            hasRetried.current = true;
           }}
         />
       )}

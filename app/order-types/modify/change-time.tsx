@@ -44,10 +44,10 @@ export function ChangeTime({
   /** The refusal whose alternative was chosen; its other alternatives are hidden. */
   const [resolved, setResolved] = useState<RefusedChange>();
   const { times, loading, failed } = offered;
-  const box = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   /** The party size of the last request for times. */
-  const loadedFor = useRef(guests);
-  // The order's own day may no longer have free times.
+  const loadedGuests = useRef(guests);
+  // The server offers another day if the order's own day has no free times left.
   const day = (loading || failed ? null : times?.day) ?? chosen?.day ?? null;
 
   function choose(next: DayAndTime) {
@@ -56,7 +56,7 @@ export function ChangeTime({
   }
 
   function loadTimes(wanted: string | null) {
-    loadedFor.current = guests;
+    loadedGuests.current = guests;
     const query = new URLSearchParams({ ...(wanted && { day: wanted }), ...(guests && { guests }) });
     void offered.load(`/userdashboard/orders/${number}/times?${query}`);
   }
@@ -64,12 +64,12 @@ export function ChangeTime({
   const loadShownTimes = useEffectEvent(() => loadTimes(day));
   // More guests may need another table, and so other times.
   useEffect(() => {
-    if (!isChoosing || !guests || guests === loadedFor.current) return;
-    const typing = setTimeout(() => loadShownTimes(), debounceMs);
-    return () => clearTimeout(typing);
+    if (!isChoosing || !guests || guests === loadedGuests.current) return;
+    const timer = setTimeout(() => loadShownTimes(), debounceMs);
+    return () => clearTimeout(timer);
   }, [guests, isChoosing]);
 
-  // The refused time is no longer free.
+  // Shows other times after a refusal, because the refused time is no longer free.
   useEffect(() => {
     if (refused?.code !== "time_refused") return;
     setIsChoosing(true);
@@ -77,7 +77,7 @@ export function ChangeTime({
   }, [refused]);
 
   return (
-    <div ref={box} className="flex min-w-0 flex-col gap-5">
+    <div ref={container} className="flex min-w-0 flex-col gap-5">
       <input type="hidden" name={fields.day.name} value={chosen?.day ?? ""} />
       <input type="hidden" name={fields.time.name} value={chosen?.time ?? ""} />
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised p-4">
@@ -117,10 +117,10 @@ export function ChangeTime({
             choose({ day, time });
             loadTimes(day);
           });
-          continueToSubmit(box.current?.closest("form"));
+          continueToSubmit(container.current?.closest("form"));
         }}
       />
-      {isChoosing && failed && times?.day !== day && <TimesMissing busy={loading} onAgain={() => loadTimes(day)} />}
+      {isChoosing && failed && times?.day !== day && <TimesMissing busy={loading} onRetry={() => loadTimes(day)} />}
       {isChoosing && !(failed && times?.day !== day) && (
         <DayAndTimePicker
           legends={legends}

@@ -5,7 +5,7 @@ import { useOffline } from "../../pwa/network-status.ts";
 import { Button } from "../../ui/button.tsx";
 
 /** Shown when today's menu could not be loaded. Retries on a click, and automatically once back online. */
-export function MenuMissing({ onPress }: { onPress: () => void }) {
+export function MenuMissing({ onRetry }: { onRetry: () => void }) {
   const { revalidate } = useRevalidator();
   const [loading, setLoading] = useState(false);
   const offline = useOffline(tryAgain);
@@ -25,7 +25,7 @@ export function MenuMissing({ onPress }: { onPress: () => void }) {
         variant="secondary"
         busy={loading}
         onClick={() => {
-          onPress();
+          onRetry();
           void tryAgain();
         }}
       >

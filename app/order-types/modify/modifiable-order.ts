@@ -1,7 +1,7 @@
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 
-/** The order as the modify page sees it. */
+/** The fields of an order that the modify page receives. */
 export type ModifiableOrder = Omit<OrderDetail, "id" | "customer" | "onThePhone" | "history">;
 
 /** The initial values of the modify form. */

@@ -25,8 +25,8 @@ import { type FlashCode, flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 
-/** `nearest`: free times near the requested one. */
 export type RefusedChange = Extract<ModifyResult, { kind: "refused" }>;
+/** `nearest`: free times near the requested one. */
 export type ModifyResult = ActionResult<null, { code: OrderRefusal["code"]; nearest?: OfferedTime[] }>;
 
 const successFlashes: Record<OrderTypeId, FlashCode[]> = {
@@ -36,7 +36,7 @@ const successFlashes: Record<OrderTypeId, FlashCode[]> = {
   reservation: ["order-modified"],
 };
 
-/** The action of the modify page: finds the customer's order, validates by its type, changes it, and redirects to it. */
+/** The action of the modify page: validates the form by the order's type, changes the order and redirects to it. */
 export async function modifyAction(context: Readonly<RouterContextProvider>, request: Request, numberText: string | undefined) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
@@ -96,7 +96,7 @@ async function validateAndModify(
   }
 }
 
-/** The field of the modify form that a refusal belongs to; undefined is the form itself. */
+/** The field of the modify form that a refusal belongs to; undefined if it belongs to the form itself. */
 function fieldOfRefusal(refusal: OrderRefusal, type: OrderTypeId): string | undefined {
   switch (refusal.code) {
     case "time_refused":

@@ -34,7 +34,7 @@ interface ModifyProps {
   result: ModifyResult | undefined;
 }
 
-/** Rendered in the browser only, because the draft is stored there. */
+/** The form of the modify page. Rendered in the browser only, because the draft is stored there. */
 export function ModifyForm(props: ModifyProps) {
   const isHydrated = useHydrated();
   /** Incremented to start again from the saved order. */
@@ -56,7 +56,7 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
   const { draft, lines, seen, isOutdated, current, settle } = changing;
   const refused = current?.kind === "refused" ? current : undefined;
   const [offersToCancel, setOffersToCancel] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [cancelError, setCancelError] = useState<string | null>(null);
 
   const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "modify",
@@ -69,7 +69,7 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
   const hasDishes = type !== "reservation";
   const isEmpty = hasDishes && lines.every(({ quantity }) => quantity === 0);
   const unresolved = unresolvedDishes(lines);
-  const close = useCallback(() => {
+  const closeCancelDialog = useCallback(() => {
     setOffersToCancel(false);
     settle();
   }, [settle]);
@@ -113,9 +113,9 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
         </div>
         <Card className="flex flex-col gap-4 rounded-panel p-6 lg:sticky lg:top-24">
           <ChangedTotal order={order} lines={lines} discount={discount} />
-          {problem && (
+          {cancelError && (
             <p role="alert" className="font-semibold text-danger">
-              {problem}
+              {cancelError}
             </p>
           )}
           <Button
@@ -137,8 +137,8 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
         number={number}
         open={offersToCancel || refused?.code === "no_items_left"}
         text={messages.order.noItemsLeft}
-        onClose={close}
-        onRefused={setProblem}
+        onClose={closeCancelDialog}
+        onRefused={setCancelError}
       />
     </>
   );

@@ -13,7 +13,7 @@ type FieldOf = (name: "eventDate" | "eventTime" | "guestCount" | "deliveryMethod
   errors: string[];
 };
 
-const methods: Record<DeliveryMethod, string> = { Delivery: "We deliver to you", Pickup: "You collect it from us" };
+const methodTexts: Record<DeliveryMethod, string> = { Delivery: "We deliver to you", Pickup: "You collect it from us" };
 
 /** Date, guests and delivery. The notices are shown even if the settings do not enforce them. */
 export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRules }) {
@@ -62,7 +62,7 @@ export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRule
       <RadioField
         legend="Delivery Method"
         {...field("deliveryMethod")}
-        options={deliveryMethods.map((value) => ({ value, label: value, text: methods[value] }))}
+        options={deliveryMethods.map((value) => ({ value, label: value, text: methodTexts[value] }))}
         onChoose={setMethod}
       />
       {method === "Delivery" && (

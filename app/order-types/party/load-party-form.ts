@@ -11,6 +11,7 @@ import { actorContext, servicesContext } from "../../context.ts";
 /** The rules for party orders. Days are `YYYY-MM-DD` in the shop's time zone. */
 export interface PartyRules {
   today: string;
+  /** The last day that can be chosen. */
   latest: string;
   /** The first day that is not short notice. */
   firstDayWithNotice: string;

@@ -12,8 +12,8 @@ import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { noStore, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
 
-/** The field to correct for each refusal. */
-const fieldOf: Record<EventRefusal["why"], "eventDate" | "eventTime" | "withinRadius"> = {
+/** The form field that each refusal belongs to. */
+const fieldByRefusal: Record<EventRefusal["why"], "eventDate" | "eventTime" | "withinRadius"> = {
   past: "eventDate",
   too_far: "eventDate",
   closed: "eventDate",
@@ -29,12 +29,12 @@ export async function placePartyAction(context: Readonly<RouterContextProvider>,
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
   const { shop, senderOf } = context.get(servicesContext);
-  const counted = await consumeOrderAttempt(shop, actor, senderOf(request));
-  const placed = counted.ok ? await placePartyOrder(shop, actor, submission.value) : counted;
+  const attempt = await consumeOrderAttempt(shop, actor, senderOf(request));
+  const placed = attempt.ok ? await placePartyOrder(shop, actor, submission.value) : attempt;
   if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;
   const message = describeRefusal(refusal, await shop.read.business.settings(), { type: "party_order" });
-  const field = refusal.code === "event_refused" ? fieldOf[refusal.why] : undefined;
+  const field = refusal.code === "event_refused" ? fieldByRefusal[refusal.why] : undefined;
   return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
 }

@@ -21,17 +21,17 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
   const { shop, senderOf } = context.get(servicesContext);
-  const counted = await consumeOrderAttempt(shop, actor, senderOf(request));
-  const booked = counted.ok ? await bookTable(shop, actor, submission.value) : counted;
+  const attempt = await consumeOrderAttempt(shop, actor, senderOf(request));
+  const booked = attempt.ok ? await bookTable(shop, actor, submission.value) : attempt;
   if (booked.ok) return orderPlaced({ number: booked.value.number });
 
   const refusal = booked.error;
   const message = describeRefusal(refusal, await shop.read.business.settings(), { type: "reservation" });
-  const field = fieldOf(refusal);
+  const field = fieldOfRefusal(refusal);
   return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
 }
 
-function fieldOf(refusal: BookTableRefusal | TooManyOrders): "time" | "guests" | undefined {
+function fieldOfRefusal(refusal: BookTableRefusal | TooManyOrders): "time" | "guests" | undefined {
   if (refusal.code === "time_refused") return "time";
   return refusal.code === "party_too_large" ? "guests" : undefined;
 }

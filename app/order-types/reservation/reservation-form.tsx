@@ -13,7 +13,7 @@ import { TimesMissing } from "../times/times-missing.tsx";
 import { GuestsField } from "./guests-field.tsx";
 import { readGuests, useReservationForm } from "./use-reservation-form.ts";
 
-/** Visitors can fill it in before they sign in to book. */
+/** The reservation form. Visitors can fill it in before they sign in to book. */
 export function ReservationForm({ result }: { result: PlaceOrderResult | undefined }) {
   const form = useReservationForm(result);
   const { field, busy, times, refusal } = form;
@@ -24,16 +24,16 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
       {refusal?.earlierOrder != null && (
         <AlreadyPlaced number={refusal.earlierOrder} label="Book another table" onOrderAgain={form.orderAgain} />
       )}
-      <NearestTimes nearest={refusal?.nearest ?? []} onChoose={form.chooseInstead} />
+      <NearestTimes nearest={refusal?.nearest ?? []} onChoose={form.chooseAlternative} />
       <input type="hidden" name="idempotencyKey" value={form.key} />
       <input type="hidden" name="date" value={times.day ?? ""} />
       <input type="hidden" name="time" value={times.time} />
 
       <GuestsField field={field("guests")} value={form.guests} count={readGuests(form.guests)} onChange={form.chooseGuests} />
-      {form.tooMany ? (
+      {form.isTooLarge ? (
         <CallUs />
       ) : form.timesMissing ? (
-        <TimesMissing busy={times.loading} onAgain={form.reload} />
+        <TimesMissing busy={times.loading} onRetry={form.reload} />
       ) : (
         <DayAndTimePicker
           legends={{ day: "Date", time: "Time" }}

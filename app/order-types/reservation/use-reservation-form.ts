@@ -20,7 +20,7 @@ export function readGuests(text: string): number | null {
   return Number(digits) > 0 ? Number(digits) : null;
 }
 
-/** The order form of Book Your Table, with the party size, the chosen time and the free times. */
+/** The state of the reservation form, including the party size, the chosen time and the free times. */
 export function useReservationForm(result: PlaceOrderResult | undefined) {
   const { largestBooking } = useBusiness();
   const order = useOrderForm({
@@ -36,22 +36,22 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
   const { initial } = order;
   const [choice, setChoice] = useState({ guests: initial.guests, date: initial.date, time: initial.time });
   const offered = useOfferedTimes<Awaited<ReturnType<typeof timesLoader>>>();
-  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const guests = readGuests(choice.guests);
 
   function loadTimes(wanted: { guests: string; date: string } = choice) {
-    clearTimeout(typing.current);
+    clearTimeout(debounceTimer.current);
     const party = readGuests(wanted.guests);
     if (party === null || party > largestBooking) return;
     const query = new URLSearchParams({ guests: String(party), ...(wanted.date && { day: wanted.date }) });
     void offered.load(`/dine-in/times?${query}`);
   }
   const loadCurrentTimes = useEffectEvent(() => loadTimes());
-  // Again after each result, because a refused time is no longer free.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: any new result.
+  // Runs again after each result, because a refused time is no longer free.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after any new result.
   useEffect(() => loadCurrentTimes(), [result]);
-  useEffect(() => () => clearTimeout(typing.current), []);
+  useEffect(() => () => clearTimeout(debounceTimer.current), []);
 
   function choose(change: Partial<typeof choice>) {
     const next = { ...choice, ...change };
@@ -68,8 +68,8 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
   return {
     ...order,
     guests: choice.guests,
-    /** Too many guests to book online. */
-    tooMany: guests !== null && guests > largestBooking,
+    /** The party is too large to book online. */
+    isTooLarge: guests !== null && guests > largestBooking,
     times: {
       days: times?.days ?? [],
       today: times?.today,
@@ -83,16 +83,16 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
     reload: () => loadTimes(),
     chooseGuests(text: string) {
       const next = choose({ guests: text });
-      clearTimeout(typing.current);
-      typing.current = setTimeout(() => loadTimes(next), debounceMs);
+      clearTimeout(debounceTimer.current);
+      debounceTimer.current = setTimeout(() => loadTimes(next), debounceMs);
     },
     chooseDay: (date: string) => loadTimes(choose({ date, time: "" })),
     chooseTime: (chosen: string) => choose({ date: day ?? "", time: chosen }),
     /** Chooses an alternative to a refused time. */
-    chooseInstead(wanted: DayAndTime) {
+    chooseAlternative(wanted: DayAndTime) {
       flushSync(() => {
         loadTimes(choose({ date: wanted.day, time: wanted.time }));
-        order.settle();
+        order.dismissResult();
       });
       continueToSubmit(order.form.current);
     },

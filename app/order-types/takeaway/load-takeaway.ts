@@ -5,7 +5,7 @@ import { fetchTimes } from "../times/fetch-times.ts";
 import type { OfferedPickups } from "./pickup-times-loader.ts";
 import { takeawayDraft } from "./takeaway-draft.ts";
 
-/** The data of the takeaway form. Data that could not be loaded is null: the form works without it. */
+/** The data of the takeaway form. A part that could not be loaded is null: the form works without it. */
 export interface TakeawayFacts {
   /** Today's menu, to compare the chosen dishes with. */
   menu: readonly MenuItem[] | null;

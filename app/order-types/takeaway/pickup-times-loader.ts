@@ -5,7 +5,7 @@ import type { TimesOfDay } from "../../../domain/scheduling/time-refused.ts";
 import { servicesContext } from "../../context.ts";
 import type { Route } from "./+types/pickup-times-loader";
 
-/** The times that can be chosen. `today` is `YYYY-MM-DD` in the shop's time zone. */
+/** The pickup times of a day. `today` is `YYYY-MM-DD` in the shop's time zone. */
 export interface OfferedPickups extends TimesOfDay {
   today: string;
 }

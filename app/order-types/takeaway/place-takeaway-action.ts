@@ -22,8 +22,8 @@ export async function placeTakeawayAction(context: Readonly<RouterContextProvide
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
   const { shop, senderOf } = context.get(servicesContext);
-  const counted = await consumeOrderAttempt(shop, actor, senderOf(request));
-  const placed = counted.ok ? await placeTakeaway(shop, actor, submission.value) : counted;
+  const attempt = await consumeOrderAttempt(shop, actor, senderOf(request));
+  const placed = attempt.ok ? await placeTakeaway(shop, actor, submission.value) : attempt;
   if (placed.ok) return orderPlaced({ number: placed.value.number });
 
   const refusal = placed.error;

@@ -51,7 +51,7 @@ export function TakeawayForm({ facts: { menu, times }, result }: { facts: Takeaw
     >
       <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">
         <h2 className="text-2xl">Pickup</h2>
-        <NearestTimes nearest={refusal?.nearest ?? []} onChoose={pickup.chooseInstead} />
+        <NearestTimes nearest={refusal?.nearest ?? []} onChoose={pickup.chooseAlternative} />
         {times ? (
           <DayAndTimePicker
             legends={{ day: "Pickup date", time: "Pickup time" }}
@@ -61,7 +61,7 @@ export function TakeawayForm({ facts: { menu, times }, result }: { facts: Takeaw
             onTime={(time) => pickup.choose({ day: pickup.times.day ?? "", time })}
           />
         ) : (
-          <TimesMissing busy={pickup.isReloading} onAgain={pickup.reload} />
+          <TimesMissing busy={pickup.isReloading} onRetry={pickup.reload} />
         )}
       </Card>
       <Card className="flex flex-col gap-6 rounded-panel p-6 md:p-8">

@@ -5,21 +5,21 @@ import type { DayAndTime, OfferedTime } from "../../../domain/scheduling/offered
 import { continueToSubmit } from "../times/continue-to-submit.ts";
 import type { OfferedPickups } from "./pickup-times-loader.ts";
 
-/** The part of the order form that is used here. */
-interface Order {
+/** The part of `OrderForm` that is used here. */
+interface PickupForm {
   form: RefObject<HTMLFormElement | null>;
   initial: { pickupDate: string; pickupTime: string };
   save(chosen: { pickupDate: string; pickupTime: string }): void;
   refusal: { nearest?: readonly OfferedTime[] } | undefined;
-  settle(): void;
+  dismissResult(): void;
 }
 
 /** The pickup time chosen in the form. `offered`: the times of the chosen day; null if they could not be loaded. */
-export function usePickupChoice({ form, initial, save, refusal, settle }: Order, offered: OfferedPickups | null) {
+export function usePickupChoice({ form, initial, save, refusal, dismissResult }: PickupForm, offered: OfferedPickups | null) {
   const { revalidate, state } = useRevalidator();
   const [chosen, setChosen] = useState(() => ({
     day: null as string | null,
-    // A time belongs to the day it was chosen for, which may have passed.
+    // The draft's time belongs to the day it was chosen for, which may have passed.
     time: offered && offered.day !== initial.pickupDate ? "" : initial.pickupTime,
   }));
   const offeredDay = offered?.day ?? null;
@@ -31,7 +31,7 @@ export function usePickupChoice({ form, initial, save, refusal, settle }: Order,
   function choose(next: DayAndTime) {
     setChosen(next);
     save({ pickupDate: next.day, pickupTime: next.time });
-    if (refusal?.nearest?.length) settle();
+    if (refusal?.nearest?.length) dismissResult();
     // Loads the times of the new day.
     if (next.day !== offeredDay) void revalidate();
   }
@@ -48,7 +48,7 @@ export function usePickupChoice({ form, initial, save, refusal, settle }: Order,
     reload: () => void revalidate(),
     choose,
     /** Chooses an alternative to a refused time. */
-    chooseInstead(next: DayAndTime) {
+    chooseAlternative(next: DayAndTime) {
       flushSync(() => choose(next));
       continueToSubmit(form.current);
     },

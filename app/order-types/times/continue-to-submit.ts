@@ -1,4 +1,4 @@
-/** After choosing an alternative time: clears the errors and moves focus from the button, which is gone, to the submit button. */
+/** After an alternative time is chosen: clears the errors, and moves focus from the button, which disappears, to Submit. */
 export function continueToSubmit(form: HTMLFormElement | null | undefined): void {
   form?.dispatchEvent(new Event("input", { bubbles: true }));
   form?.querySelector<HTMLButtonElement>("button[type=submit]")?.focus();

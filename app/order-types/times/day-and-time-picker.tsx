@@ -42,11 +42,11 @@ export function DayAndTimePicker({
   onTime: (time: string) => void;
 }) {
   const row = useRef<HTMLDivElement>(null);
-  const seen = useRef(days[0] ?? null);
+  const shownDay = useRef(days[0] ?? null);
   useEffect(() => {
-    // The row starts at the first day; reading its scroll position would force a second layout.
-    if (seen.current === day) return;
-    seen.current = day;
+    // The row is rendered at the first day. Measuring it there would force an extra layout.
+    if (shownDay.current === day) return;
+    shownDay.current = day;
     // `scrollIntoView` would also scroll the page.
     const chosen = row.current?.querySelector<HTMLElement>(`[data-value="${day}"]`);
     if (!row.current || !chosen) return;
@@ -124,17 +124,17 @@ export function DayAndTimePicker({
 
 /** A group of radio buttons with a legend and an error. The error summary links to it. */
 function Choice({ legend, field, busy, children }: { legend: string; field: ChoiceField; busy?: boolean; children: ReactNode }) {
-  const wrong = Boolean(field.errors?.length);
+  const hasErrors = Boolean(field.errors?.length);
   return (
     <fieldset
       id={field.id}
       tabIndex={-1}
       aria-busy={busy || undefined}
-      aria-describedby={wrong ? `${field.id}-error` : undefined}
+      aria-describedby={hasErrors ? `${field.id}-error` : undefined}
       className="min-w-0 scroll-mt-24 outline-none"
     >
       <legend className="mb-2 font-semibold">{legend}</legend>
-      {wrong && (
+      {hasErrors && (
         <p id={`${field.id}-error`} className="mb-2 flex items-start gap-1.5 font-medium text-danger text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>{field.errors?.join(" ")}</span>

@@ -8,7 +8,7 @@ export function NearestTimes({ nearest, onChoose }: { nearest: readonly OfferedT
   return (
     <section aria-labelledby="nearest-times" className="rounded-card border border-line bg-raised p-5">
       <h2 id="nearest-times" className="font-semibold font-text text-base tracking-normal">
-        Free near that time
+        Nearest free times
       </h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {nearest.map((one) => (

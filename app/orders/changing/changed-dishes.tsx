@@ -24,7 +24,7 @@ export function ChangedDishes({
   /** 0 removes the dish. */
   onChangeQuantity: (id: number, quantity: number) => void;
 }) {
-  // Moves focus to Undo, and back to the restored line.
+  // Moves focus to Undo when a dish is removed, and to its line when it is restored.
   const { list, focusSoon } = useFocusInList();
 
   function change(id: number, quantity: number) {

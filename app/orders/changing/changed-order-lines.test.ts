@@ -60,7 +60,7 @@ test("keeps an added dish on the list when it becomes unavailable, marked for re
   expect(unresolvedDishes(unread), "a menu that could not be loaded blocks nothing").toBe(0);
 });
 
-test("shows the earlier price of an added dish", () => {
+test("shows the earlier price of an added dish whose price has changed", () => {
   const changes = changeQuantity([], 2, 1, [dish(2, 300)]);
   expect(figures(changedLines([], [dish(2, 350)], changes))).toEqual([
     { id: 2, quantity: 1, price: 350, was: 300, maxQuantity: 99 },

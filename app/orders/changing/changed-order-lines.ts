@@ -5,7 +5,7 @@ import type { Pence } from "../../../domain/money.ts";
 import { keepsAgreedPrice, priceAfterChange } from "../../../domain/orders/agreed-lines.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 
-/** A dish as it was when added, in case it changes or leaves the menu. */
+/** A dish as it was when it was added to the order, in case it changes or leaves the menu. */
 export type AddedDish = Pick<MenuItem, "name" | "image" | "category" | "price">;
 
 /** The wanted quantity of a dish. 0 removes the dish, which can be undone. */
@@ -78,7 +78,7 @@ function addedLine(
   return gone === null ? line : { ...line, gone };
 }
 
-/** How many dishes must be removed before saving. */
+/** Number of dishes that must be removed before saving. */
 export function unresolvedDishes(lines: readonly ChangedLine[]): number {
   return lines.filter(({ gone, quantity }) => gone !== undefined && quantity > 0).length;
 }
@@ -124,7 +124,7 @@ export function linesToSend(lines: readonly ChangedLine[]): string {
   );
 }
 
-/** Parses changes from a draft, which is untrusted; null if invalid. */
+/** Parses the changes in a draft, which is untrusted. Null if it is not a list; invalid entries are left out. */
 export function parseLineChanges(text: string | undefined): LineChange[] | null {
   try {
     const stored: unknown = JSON.parse(text ?? "null");
@@ -133,7 +133,7 @@ export function parseLineChanges(text: string | undefined): LineChange[] | null 
       const { id, quantity, added } = (entry ?? {}) as Record<string, unknown>;
       const isChange = Number.isInteger(id) && Number.isInteger(quantity) && Number(quantity) >= 0;
       return isChange && Number(quantity) <= maxPerDish
-        ? [{ id: Number(id), quantity: Number(quantity), ...readAdded(id, added) }]
+        ? [{ id: Number(id), quantity: Number(quantity), ...parseAdded(id, added) }]
         : [];
     });
     return changes.filter(({ id }, index) => changes.findIndex((each) => each.id === id) === index);
@@ -143,7 +143,7 @@ export function parseLineChanges(text: string | undefined): LineChange[] | null 
   }
 }
 
-function readAdded(id: unknown, added: unknown): Pick<LineChange, "added"> {
+function parseAdded(id: unknown, added: unknown): Pick<LineChange, "added"> {
   const line = typeof added === "object" && added !== null ? parseCartLine({ ...added, id, quantity: 1 }) : null;
   if (!line) return {};
   const { name, image, category, price } = line;

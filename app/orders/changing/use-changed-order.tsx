@@ -24,20 +24,18 @@ export function useChangedOrder<Result>({
   result: Result;
   onRestart: () => void;
 }) {
-  /** The version this form is based on. */
-  const [seen, setSeen] = useState(version);
-  /** The order's lines in that version. */
-  const [base, setBase] = useState(before);
-  /** The last result that was handled, or that was there before this form. */
-  const [settled, setSettled] = useState(result);
-  const draft = useOrderDraft(`${draftName}-${number}-${seen}`);
+  /** The version that this form is based on, and the order's lines in it. */
+  const [base, setBase] = useState({ version, lines: before });
+  /** The last result that was handled, or that existed before this form was opened. */
+  const [handled, setHandled] = useState(result);
+  const draft = useOrderDraft(`${draftName}-${number}-${base.version}`);
   const [changes, setChanges] = useState<readonly LineChange[]>(
     () => draft.changes ?? before.map(({ id, quantity }) => ({ id, quantity })),
   );
-  const settle = useCallback(() => setSettled(result), [result]);
-  const isOutdated = version !== seen;
+  const dismiss = useCallback(() => setHandled(result), [result]);
+  const isOutdated = version !== base.version;
   return {
-    seen,
+    seen: base.version,
     draft,
     lines: changedLines(before, menu, changes),
     change(id: number, quantity: number) {
@@ -46,10 +44,10 @@ export function useChangedOrder<Result>({
       draft.saveChanges(next);
     },
     /** The last result, until the user acts on it. */
-    current: settled === result ? undefined : result,
+    current: handled === result ? undefined : result,
     /** Marks the last result as handled. */
-    settle,
-    /** The order was changed elsewhere; `changedNotice` is the notice that asks which version to keep. */
+    settle: dismiss,
+    /** Whether the order was changed elsewhere; `changedNotice` then asks which version to keep. */
     isOutdated,
     changedNotice: isOutdated && (
       <OrderChangedNotice
@@ -58,19 +56,18 @@ export function useChangedOrder<Result>({
           onRestart();
         }}
         onKeep={() => {
-          const rebased = rebaseLineChanges(changes, base, before);
+          const rebased = rebaseLineChanges(changes, base.lines, before);
           draft.moveTo(`${draftName}-${number}-${version}`, rebased);
           setChanges(rebased);
-          setBase(before);
-          setSeen(version);
-          settle();
+          setBase({ version, lines: before });
+          dismiss();
         }}
       />
     ),
   };
 }
 
-/** The order was changed elsewhere since this form was opened. */
+/** Shown when the order was changed elsewhere since this form was opened. */
 function OrderChangedNotice({ onRestart, onKeep }: { onRestart: () => void; onKeep: () => void }) {
   return (
     <div role="alert" className="mb-8 max-w-3xl rounded-card border-2 border-accent bg-surface p-5">

@@ -3,7 +3,7 @@ import { typedValues, useFormDraft } from "../../order-types/use-form-draft.ts";
 import { formDraft } from "../../session/form-draft.ts";
 import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
 
-/** The draft of an order's form, including its dishes. `name` identifies it. */
+/** The draft of a form that changes an order, including the dishes. `name` is the draft's storage name. */
 export function useOrderDraft(name: string) {
   const [draft, setDraft] = useState(() => formDraft(name));
   const { initial, latest, save } = useFormDraft<string>(draft, {});

@@ -5,7 +5,7 @@ import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 export const steps = ["pending", "confirmed", "in_progress", "completed"] as const satisfies OrderStatus[];
 export type Step = (typeof steps)[number];
 
-/** What each step means for the customer. */
+/** Message for each step, by order type. */
 const stepMessages: Record<OrderTypeId, Record<Step, string>> = {
   reservation: {
     pending: "We have your booking request and will confirm it shortly.",
@@ -39,7 +39,7 @@ export function describeStep({ type, wantedAt }: { type: OrderTypeId; wantedAt: 
   return stepMessages[type][step];
 }
 
-/** Who cancelled the order. */
+/** Message for a cancelled order, by who cancelled it. */
 export const cancelledMessages: Record<"customer" | "admin" | "system", string> = {
   customer: "The customer cancelled this order.",
   admin: "We had to cancel this order. Call us with any questions or to arrange another time.",

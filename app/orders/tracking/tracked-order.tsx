@@ -45,7 +45,7 @@ export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at:
         {order.lines.length > 0 && <Dishes order={order} />}
         <Card className="min-w-0 rounded-panel p-6 md:p-8">
           <h2 className="text-2xl">Questions?</h2>
-          <p className="mt-2 mb-5 text-muted">Call or email us and quote order {order.number}.</p>
+          <p className="mt-2 mb-5 text-muted">Call or message us and quote order {order.number}.</p>
           <ContactButtons message={`Hello ${name}, I have a question about order ${order.number}.`} />
           <p className="mt-5 border-line border-t pt-5 text-muted text-sm">
             Your order?{" "}

@@ -24,11 +24,11 @@ export async function contactAction(context: Readonly<RouterContextProvider>, re
   try {
     return await send(context, request, checked.value, typed);
   } catch (err) {
-    const down = isDatabaseDown(err);
+    const isDown = isDatabaseDown(err);
     log.error({ err, requestId }, "contact: message not saved");
-    const headers = down ? { ...noStore, "retry-after": "5" } : noStore;
+    const headers = isDown ? { ...noStore, "retry-after": "5" } : noStore;
     return failedResult(messages.contact.failed, {
-      status: down ? 503 : 500,
+      status: isDown ? 503 : 500,
       toast: messages.contact.failed,
       typed: { ...typed },
       headers,

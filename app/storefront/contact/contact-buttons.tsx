@@ -4,7 +4,7 @@ import { emailUrl, whatsappLink } from "../../layout/external-links.ts";
 import { useBusiness, usePhones } from "../../shop-status/use-business.ts";
 import { ExternalButtonLink } from "../../ui/button.tsx";
 
-/** Buttons to call, to chat on WhatsApp with a prepared message (`message`) and, with a `subject`, to email. */
+/** Buttons to call us, to open WhatsApp with `message` prefilled and, if `subject` is set, to email us. */
 export function ContactButtons({ message, subject, children }: { message: string; subject?: string; children?: ReactNode }) {
   const { whatsapp, email } = useBusiness();
   const [phone] = usePhones();

@@ -16,11 +16,11 @@ const idOf = (name: string) => name && `contact-${name}`;
 
 /** Also works without JavaScript: the page then reloads with the result. */
 export function ContactForm({ result }: { result: ActionResult | undefined }) {
-  const { busy, sent, first, round, errors, attempt, fetchRules, onSubmit, onInput } = useContactForm(result);
-  const field = (name: keyof typeof first) => ({
+  const { busy, isSent, initial, resetCount, errors, attempt, fetchRules, onSubmit, onInput } = useContactForm(result);
+  const field = (name: keyof typeof initial) => ({
     id: idOf(name),
     name,
-    defaultValue: first[name],
+    defaultValue: initial[name],
     errors: errors[name],
     readOnly: busy,
     required: true,
@@ -41,7 +41,7 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
         key={attempt}
         errors={Object.fromEntries(Object.entries(errors).map(([name, texts]) => [idOf(name), texts]))}
       />
-      <div key={round} className="flex flex-1 flex-col gap-6">
+      <div key={resetCount} className="flex flex-1 flex-col gap-6">
         <SelectField label="Subject" {...subject} options={subjects} />
         <div className="grid gap-6 sm:grid-cols-2 sm:items-end">
           <TextField label="Name" autoComplete="name" maxLength={100} {...field("name")} />
@@ -63,10 +63,10 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
         </div>
       </div>
       <div className="flex flex-col gap-x-5 gap-y-3 sm:flex-row sm:items-center">
-        <Button type="submit" busy={busy} className={`min-h-13 shrink-0 px-7 text-lg ${sent ? "bg-veg! text-on-accent!" : ""}`}>
-          <ButtonContent busy={busy} sent={sent} />
+        <Button type="submit" busy={busy} className={`min-h-13 shrink-0 px-7 text-lg ${isSent ? "bg-veg! text-on-accent!" : ""}`}>
+          <ButtonContent busy={busy} isSent={isSent} />
         </Button>
-        {sent ? (
+        {isSent ? (
           <p className="flex min-h-10 items-center gap-2 font-semibold text-veg">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
             {messages.contact.sent}
@@ -79,9 +79,9 @@ export function ContactForm({ result }: { result: ActionResult | undefined }) {
   );
 }
 
-function ButtonContent({ busy, sent }: { busy: boolean; sent: boolean }) {
+function ButtonContent({ busy, isSent }: { busy: boolean; isSent: boolean }) {
   if (busy) return "Sending…";
-  const Icon = sent ? Check : Send;
+  const Icon = isSent ? Check : Send;
   return (
     <>
       <Icon aria-hidden="true" className="size-5" />

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-/** An action's response keeps its own headers (retry, no caching). */
+/** An action's response keeps its own headers (`retry-after`, `cache-control`). */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
 }

@@ -9,7 +9,7 @@ type Rules = typeof import("./check-contact-form.ts");
 /** By field name; "" is the form itself. */
 type Errors = Record<string, string[]>;
 
-/** How long the form shows that the message was sent, in ms. */
+/** How long the form shows that the message was sent, in ms (specification, section 9). */
 const sentForMs = 3_000;
 
 /**
@@ -23,8 +23,8 @@ export function useContactForm(result: ActionResult | undefined) {
   const [lastResult, setLastResult] = useState(result);
   const [errors, setErrors] = useState(errorsIn(result));
   const [attempt, setAttempt] = useState(0);
-  const [sent, setSent] = useState(result?.kind === "ok");
-  const [round, setRound] = useState(0);
+  const [isSent, setIsSent] = useState(result?.kind === "ok");
+  const [resetCount, setResetCount] = useState(0);
 
   function showErrors(found: Errors) {
     setErrors(found);
@@ -33,8 +33,8 @@ export function useContactForm(result: ActionResult | undefined) {
   if (result !== lastResult) {
     setLastResult(result);
     showErrors(errorsIn(result));
-    setSent(result?.kind === "ok");
-    if (result?.kind === "ok") setRound(round + 1);
+    setIsSent(result?.kind === "ok");
+    if (result?.kind === "ok") setResetCount(resetCount + 1);
   }
 
   useEffect(() => {
@@ -44,20 +44,20 @@ export function useContactForm(result: ActionResult | undefined) {
       return;
     }
     toast.success(messages.contact.sent, { id: "contact", duration: 3_000 });
-    const timer = setTimeout(() => setSent(false), sentForMs);
+    const timer = setTimeout(() => setIsSent(false), sentForMs);
     return () => clearTimeout(timer);
   }, [result]);
 
   return {
     busy,
     /** True briefly after a message was sent. */
-    sent,
+    isSent,
     /** Initial values: the submitted ones, when a page without JavaScript reloads. */
-    first: typedIn(round === 0 ? result : undefined),
-    /** Changes when the form is emptied. */
-    round,
+    initial: getInitialValues(resetCount === 0 ? result : undefined),
+    /** Incremented to empty the form, which has it as its key. */
+    resetCount,
     errors,
-    /** Changes with each submit, so that the error summary gets the focus again. */
+    /** Incremented with each submit, so that the error summary gets the focus again. */
     attempt,
     async fetchRules() {
       try {
@@ -89,7 +89,7 @@ function errorsIn(result: ActionResult | undefined): Errors {
   return !result || result.kind === "ok" ? {} : result.errors;
 }
 
-function typedIn(result: ActionResult | undefined): TypedMessage {
-  const nothing = { subject: "general", name: "", email: "", message: "" };
-  return result && result.kind !== "ok" ? { ...nothing, ...result.typed } : nothing;
+function getInitialValues(result: ActionResult | undefined): TypedMessage {
+  const blank = { subject: "general", name: "", email: "", message: "" };
+  return result && result.kind !== "ok" ? { ...blank, ...result.typed } : blank;
 }

@@ -17,25 +17,25 @@ export function CheckboxField({
   defaultValue?: string;
   onTick?: (ticked: boolean) => void;
 }) {
-  const box = id ?? name;
-  const wrong = Boolean(errors?.length);
+  const inputId = id ?? name;
+  const hasErrors = Boolean(errors?.length);
   return (
     <div className="flex flex-col gap-1.5">
-      {wrong && (
-        <p id={`${box}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
+      {hasErrors && (
+        <p id={`${inputId}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>{errors?.join(" ")}</span>
         </p>
       )}
-      <label htmlFor={box} className="flex min-h-11 cursor-pointer items-center gap-3">
+      <label htmlFor={inputId} className="flex min-h-11 cursor-pointer items-center gap-3">
         <input
           type="checkbox"
-          id={box}
+          id={inputId}
           name={name}
           defaultChecked={defaultValue === "on"}
           onChange={(event) => onTick?.(event.target.checked)}
-          aria-invalid={wrong || undefined}
-          aria-describedby={wrong ? `${box}-error` : undefined}
+          aria-invalid={hasErrors || undefined}
+          aria-describedby={hasErrors ? `${inputId}-error` : undefined}
           className="size-6 shrink-0 cursor-pointer accent-accent"
         />
         <span>{label}</span>

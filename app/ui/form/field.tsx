@@ -2,7 +2,7 @@ import { CircleAlert, Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
 import { joinClasses } from "../join-classes.ts";
 
-interface FieldWords {
+interface FieldTexts {
   label: string;
   name: string;
   /** The same texts as in the error summary. */
@@ -14,8 +14,8 @@ const controlBase =
   "w-full rounded-2xl border bg-surface px-4 text-base text-ink placeholder:text-muted " +
   "transition-colors duration-150 hover:border-accent-text disabled:opacity-60";
 
-function controlClasses(wrong: boolean, className?: string): string {
-  return joinClasses(controlBase, wrong ? "border-danger" : "border-edge", className);
+function controlClasses(hasErrors: boolean, className?: string): string {
+  return joinClasses(controlBase, hasErrors ? "border-danger" : "border-edge", className);
 }
 
 /** Label, hint, errors, then the control, in the order screen readers need. */
@@ -26,7 +26,7 @@ function FieldFrame({
   errors,
   required,
   children,
-}: FieldWords & { id: string; required?: boolean; children: ReactNode }) {
+}: FieldTexts & { id: string; required?: boolean; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -63,7 +63,7 @@ export function TextField({
   required,
   className,
   ...input
-}: ComponentProps<"input"> & FieldWords) {
+}: ComponentProps<"input"> & FieldTexts) {
   return (
     <FieldFrame {...{ id, label, name, errors, hint, required }}>
       <input
@@ -89,7 +89,7 @@ export function TextArea({
   required,
   className,
   ...area
-}: ComponentProps<"textarea"> & FieldWords) {
+}: ComponentProps<"textarea"> & FieldTexts) {
   return (
     <FieldFrame {...{ id, label, name, errors, hint, required }}>
       <textarea
@@ -116,14 +116,14 @@ export function PasswordField({
   required,
   className,
   ...input
-}: ComponentProps<"input"> & FieldWords) {
-  const [shown, setShown] = useState(false);
+}: ComponentProps<"input"> & FieldTexts) {
+  const [isShown, setIsShown] = useState(false);
   return (
     <FieldFrame {...{ id, label, name, errors, hint, required }}>
       <div className="relative">
         <input
           {...input}
-          type={shown ? "text" : "password"}
+          type={isShown ? "text" : "password"}
           id={id}
           name={name}
           required={required}
@@ -135,26 +135,26 @@ export function PasswordField({
         />
         <button
           type="button"
-          aria-label={shown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
-          onClick={() => setShown(!shown)}
+          aria-label={isShown ? `Hide ${label.toLowerCase()}` : `Show ${label.toLowerCase()}`}
+          onClick={() => setIsShown(!isShown)}
           className="absolute inset-y-0.5 right-1 grid w-11 place-items-center rounded-full text-muted hover:text-ink"
         >
-          {shown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+          {isShown ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
         </button>
       </div>
     </FieldFrame>
   );
 }
 
-/** Gets the focus when a submission is refused; each line links to its field. Keys are field ids; "" is the form itself. */
+/** Gets the focus when a submission fails; each error links to its field. Keys are field ids; "" is the form itself. */
 export function ErrorSummary({ errors }: { errors: Record<string, string[] | null | undefined> }) {
   const box = useRef<HTMLDivElement>(null);
-  const typing = useTypingSinceSubmit();
+  const hasTyped = useTypedSinceSubmit();
   const lines = Object.entries(errors).flatMap(([field, texts]) => (texts ?? []).map((text) => ({ field, text })));
   const summary = lines.map((line) => line.text).join("\n");
   useEffect(() => {
-    if (summary && !typing.current) box.current?.focus();
-  }, [summary, typing]);
+    if (summary && !hasTyped.current) box.current?.focus();
+  }, [summary, hasTyped]);
   if (lines.length === 0) return null;
   return (
     <div ref={box} role="alert" tabIndex={-1} className="rounded-card border-2 border-danger bg-surface p-5">
@@ -177,11 +177,11 @@ export function ErrorSummary({ errors }: { errors: Record<string, string[] | nul
 }
 
 /** Whether the user has typed since the last submit. */
-function useTypingSinceSubmit() {
-  const typing = useRef(false);
+function useTypedSinceSubmit() {
+  const hasTyped = useRef(false);
   useEffect(() => {
     const onEvent = (event: Event) => {
-      typing.current = event.type === "input";
+      hasTyped.current = event.type === "input";
     };
     const options = { capture: true };
     document.addEventListener("input", onEvent, options);
@@ -191,5 +191,5 @@ function useTypingSinceSubmit() {
       document.removeEventListener("submit", onEvent, options);
     };
   }, []);
-  return typing;
+  return hasTyped;
 }

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 
-/** A radio group whose options have a description each. Errors are above. */
+/** A radio group in which each option has a description. Errors are above the options. */
 export function RadioField({
   id,
   name,
@@ -18,16 +18,16 @@ export function RadioField({
   defaultValue?: string;
   onChoose?: (value: string) => void;
 }) {
-  const wrong = Boolean(errors?.length);
+  const hasErrors = Boolean(errors?.length);
   return (
     <fieldset
       id={id}
       tabIndex={-1}
-      aria-describedby={wrong ? `${id}-error` : undefined}
+      aria-describedby={hasErrors ? `${id}-error` : undefined}
       className="min-w-0 scroll-mt-24 outline-none"
     >
       <legend className="mb-2 font-semibold">{legend}</legend>
-      {wrong && (
+      {hasErrors && (
         <p id={`${id}-error`} className="mb-2 flex items-start gap-1.5 font-medium text-danger text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>{errors?.join(" ")}</span>

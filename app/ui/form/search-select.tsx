@@ -41,8 +41,8 @@ export function SearchSelect<Item extends { id: string }>({
   Row,
   status,
 }: SearchSelectProps<Item>) {
-  const wrong = errors.length > 0;
-  const describedBy = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const hasErrors = errors.length > 0;
+  const describedBy = [hint && `${id}-hint`, hasErrors && `${id}-error`].filter(Boolean).join(" ") || undefined;
   const isListed = value === null || items.some((item) => item.id === value.id);
   return (
     // The Content-Security-Policy forbids the library's style elements.
@@ -70,7 +70,7 @@ export function SearchSelect<Item extends { id: string }>({
               {hint}
             </p>
           )}
-          {wrong && (
+          {hasErrors && (
             <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
               <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
               <span>{errors.join(" ")}</span>
@@ -78,9 +78,9 @@ export function SearchSelect<Item extends { id: string }>({
           )}
           <Combobox.Trigger
             id={id}
-            aria-invalid={wrong || undefined}
+            aria-invalid={hasErrors || undefined}
             aria-describedby={describedBy}
-            className={`flex min-h-12 w-full items-center justify-between gap-3 rounded-2xl border bg-surface px-4 text-left text-base text-ink transition-colors duration-150 hover:border-accent-text ${wrong ? "border-danger" : "border-edge"}`}
+            className={`flex min-h-12 w-full items-center justify-between gap-3 rounded-2xl border bg-surface px-4 text-left text-base text-ink transition-colors duration-150 hover:border-accent-text ${hasErrors ? "border-danger" : "border-edge"}`}
           >
             <span className={`min-w-0 truncate ${value ? "" : "text-muted"}`}>{value ? labelOf(value) : placeholder}</span>
             <ChevronDown aria-hidden="true" className="size-5 shrink-0 text-muted" />

@@ -19,8 +19,8 @@ export function SelectField({
   errors?: string[];
   options: readonly { value: string; label: string }[];
 }) {
-  const wrong = Boolean(errors?.length);
-  const described = [hint && `${id}-hint`, wrong && `${id}-error`].filter(Boolean).join(" ") || undefined;
+  const hasErrors = Boolean(errors?.length);
+  const described = [hint && `${id}-hint`, hasErrors && `${id}-error`].filter(Boolean).join(" ") || undefined;
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold">
@@ -31,7 +31,7 @@ export function SelectField({
           {hint}
         </p>
       )}
-      {wrong && (
+      {hasErrors && (
         <p id={`${id}-error`} className="flex items-start gap-1.5 font-medium text-danger text-sm">
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           <span>{errors?.join(" ")}</span>
@@ -42,11 +42,11 @@ export function SelectField({
           {...select}
           id={id}
           name={name}
-          aria-invalid={wrong || undefined}
+          aria-invalid={hasErrors || undefined}
           aria-describedby={described}
           className={joinClasses(
             "min-h-12 w-full appearance-none rounded-2xl border bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text disabled:opacity-60",
-            wrong ? "border-danger" : "border-edge",
+            hasErrors ? "border-danger" : "border-edge",
             className,
           )}
         >

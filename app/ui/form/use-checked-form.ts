@@ -16,9 +16,9 @@ interface Reply {
 export type Check<Values> = (formData: FormData) => { value?: Values; reply(): Reply };
 
 /**
- * A form validated by the server, and in the browser once its rules are loaded: `fetchCheck` imports them (and their library)
- * when a field first gets the focus or, with `preloadCheck`, on the first interaction with the page. Submitting earlier waits for them.
- * Errors appear on submit, and disappear as they are corrected.
+ * A form validated by the server, and in the browser once its check is loaded: `fetchCheck` imports it (with Zod) when a field
+ * first gets the focus or, with `preloadCheck`, on the first interaction with the page. Submitting earlier waits for it. Errors
+ * appear on submit, and disappear as they are corrected.
  */
 export function useCheckedForm<Values extends Record<string, unknown>>({
   id,
@@ -69,7 +69,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     }
   }
   const preload = useEffectEvent(loadCheck);
-  const submission = useRef<"none" | "waiting for the check" | "ready">("none");
+  const submitState = useRef<"none" | "waiting for the check" | "ready">("none");
   useEffect(() => (preloadCheck ? onFirstUse(() => void preload()) : undefined), [preloadCheck]);
 
   const idOf = (name: string) => `${id}-${name}`;
@@ -77,25 +77,25 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
 
   /** Submits the form again once the check has loaded or failed to load. */
   async function submitOnceChecked(form: HTMLFormElement, by: HTMLElement | null) {
-    if (submission.current === "waiting for the check") return;
-    submission.current = "waiting for the check";
+    if (submitState.current === "waiting for the check") return;
+    submitState.current = "waiting for the check";
     await loadCheck();
-    submission.current = "ready";
+    submitState.current = "ready";
     if (form.isConnected) form.requestSubmit(by?.isConnected ? by : null);
-    submission.current = "none";
+    submitState.current = "none";
   }
 
   return {
     /** Props of the `<Form>`. */
     formProps: {
       id,
-      // Our own messages, all together.
+      // The browser would show its own messages, one at a time.
       noValidate: true,
       onFocus() {
         void loadCheck();
       },
       onSubmit(event: FormEvent<HTMLFormElement>) {
-        if (!check.current && submission.current !== "ready") {
+        if (!check.current && submitState.current !== "ready") {
           event.preventDefault();
           void submitOnceChecked(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter);
           return;

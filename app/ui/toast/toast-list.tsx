@@ -8,7 +8,7 @@ import { toastStyles } from "./toast-styles.ts";
 import { useToastHotkey } from "./use-toast-hotkey.ts";
 
 export interface ToastListProps {
-  /** How often Alt+T was pressed. */
+  /** Number of times Alt+T was pressed. */
   hotkeyCount: number;
 }
 
@@ -21,9 +21,9 @@ const manager = Toast.createToastManager();
 
 /** Ids of the visible toasts, oldest first. */
 let visible: string[] = [];
-let count = 0;
+let lastId = 0;
 
-function add(tone: ToastTone, text: string, { id = `toast-${++count}`, duration = toastDurations.other }) {
+function add(tone: ToastTone, text: string, { id = `toast-${++lastId}`, duration = toastDurations.other }) {
   visible = [...visible.filter((other) => other !== id), id];
   const onRemove = () => {
     visible = visible.filter((other) => other !== id);
@@ -56,7 +56,7 @@ function Toasts() {
           />
           <Toast.Close
             aria-label="Dismiss"
-            // Base UI hides it from screen readers until the pointer is over the list, but leaves it in the tab order.
+            // Base UI hides this button from screen readers until the pointer is over the list, but leaves it in the tab order.
             aria-hidden={undefined}
             className="grid size-10 shrink-0 place-items-center rounded-full text-muted hover:bg-surface hover:text-ink"
           >
@@ -68,7 +68,7 @@ function Toasts() {
   });
 }
 
-/** Shown while the focus is in the list, and in the empty note. */
+/** A link to all recent toasts, shown in the empty note and, while it has the focus, in the list. */
 function RecentLink({ className }: { className: string }) {
   return (
     <Link to="/toast" className={`font-semibold text-accent-text underline underline-offset-4 ${className}`}>
@@ -80,14 +80,14 @@ function RecentLink({ className }: { className: string }) {
 /** Shown by Alt+T when there are no toasts. */
 function EmptyNote({ hotkeyCount }: ToastListProps) {
   const { toasts } = Toast.useToastManager();
-  const { note, showsNote, leave } = useToastHotkey(hotkeyCount, toasts.length > 0);
+  const { note, showsNote, closeNote } = useToastHotkey(hotkeyCount, toasts.length > 0);
   if (!showsNote) return null;
   return (
     <section
       ref={note}
       aria-label="No new notifications"
-      onBlur={() => leave()}
-      onKeyDown={(event) => event.key === "Escape" && leave({ back: true })}
+      onBlur={() => closeNote()}
+      onKeyDown={(event) => event.key === "Escape" && closeNote({ restoreFocus: true })}
       className="fixed top-18 right-3 z-60 w-[min(22rem,calc(100vw-1.5rem))] rounded-card border border-line bg-raised px-4 py-3 text-ink shadow-lift sm:right-5"
     >
       <p>No new notifications.</p>

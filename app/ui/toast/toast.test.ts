@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe("toasts", () => {
-  test("shows toasts from before the list is mounted, in order and once", async () => {
+  test("shows toasts added before the list is mounted, in order and only once", async () => {
     const { toast, setToastList, onToastWaiting } = await openPage();
     const fetchList = vi.fn();
     onToastWaiting(fetchList);

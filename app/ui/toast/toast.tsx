@@ -18,7 +18,7 @@ export interface ToastList {
 
 let list: ToastList | null = null;
 let onWaiting: (() => void) | null = null;
-/** Toasts from before the list is mounted. */
+/** Calls that wait until the list is mounted. */
 let waiting: ((list: ToastList) => void)[] = [];
 
 function withList(act: (list: ToastList) => void) {

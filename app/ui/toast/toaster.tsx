@@ -6,7 +6,7 @@ import type { ToastListProps } from "./toast-list.tsx";
 /** Interactions after which a toast is likely. */
 const eventTypes = ["pointerdown", "keydown"] as const;
 
-/** Mounted once, in the root. Loads the list when the browser is idle, in case the network fails later, or on first use. */
+/** Mounted once, in the root. Loads the toast list when the browser is idle, in case the network fails later, or on first use. */
 export function Toaster() {
   const [List, setList] = useState<ComponentType<ToastListProps> | null>(null);
   const [hotkeyCount, setHotkeyCount] = useState(0);

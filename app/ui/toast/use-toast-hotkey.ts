@@ -27,10 +27,9 @@ export function useToastHotkey(hotkeyCount: number, hasToasts: boolean) {
   return {
     note: note as RefObject<HTMLDivElement | null>,
     showsNote,
-    /** Closes the note. `back` restores the previous focus. */
-    leave({ back = false } = {}) {
+    closeNote({ restoreFocus = false } = {}) {
       setShowsNote(false);
-      if (back) previousFocus.current?.focus();
+      if (restoreFocus) previousFocus.current?.focus();
     },
   };
 }
