@@ -16,7 +16,7 @@ import { DashboardSkeleton, FormSkeleton, GridSkeleton, ListSkeleton, TableSkele
 export interface AdminPage {
   label: string;
   to: string;
-  /** Every path below this prefix belongs to the page. */
+  /** The page's own path and, except for `/admin`, the prefix of its subpages. */
   under: string;
   icon: LucideIcon;
   /** Shown while the page loads. */
@@ -79,6 +79,6 @@ export const adminPages: readonly AdminPage[] = [
 ];
 
 export function adminPageAt(pathname: string): AdminPage | undefined {
-  const belongs = ({ under }: AdminPage) => pathname === under || (under !== "/admin" && pathname.startsWith(`${under}/`));
-  return adminPages.find(belongs);
+  const isAt = ({ under }: AdminPage) => pathname === under || (under !== "/admin" && pathname.startsWith(`${under}/`));
+  return adminPages.find(isAt);
 }

@@ -1,7 +1,7 @@
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 
-/** Links to the first and the next page of a keyset-paginated list. `next` is the `after` cursor. */
+/** Links to the first and the next page of a list. `what` is a plural, such as `orders`; `next` is the `after` cursor. */
 export function ListPager({
   what,
   next,

@@ -3,7 +3,7 @@ import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
 
-/** Connection and sound state; a red banner if either is off unexpectedly. */
+/** Connection and sound state, with a red banner if the connection is lost or the sound is blocked. */
 export function LiveStrip({
   connected,
   newOrderSound: { sound, started, end },

@@ -10,7 +10,7 @@ import type { Caller } from "./use-caller.ts";
 /** Type of `useCheckedForm().field`. */
 export type FieldOf = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
 
-/** The caller: a customer found by typing, or a name and phone number. */
+/** The fields for the caller: an account found by typing, or a name and phone number. */
 export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller: Caller; field: FieldOf }) {
   const { customer, values, update } = caller;
   // Controlled, because choosing a customer fills in these fields: drop `defaultValue`.

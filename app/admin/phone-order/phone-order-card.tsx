@@ -14,7 +14,7 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { Price } from "../../ui/price.tsx";
 import type { FieldOf } from "./caller-card.tsx";
 
-/** Total, status and submit button. */
+/** Coupon, total, status and submit button. */
 export function PhoneOrderCard({
   type,
   lines,

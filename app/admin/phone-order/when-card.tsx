@@ -98,7 +98,7 @@ function Event({ field, rules, initial }: WhenProps) {
   );
 }
 
-/** Time of a pickup, or time and guests of a table. */
+/** The time of a pickup, or the time and guests of a table booking. */
 function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
   const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";
@@ -129,7 +129,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
       <NearestTimes nearest={nearest} onChoose={({ day, time }) => choose({ day, time })} />
       {failed ? (
         <div role="status" className="flex flex-wrap items-center gap-4">
-          <p className="min-w-0 flex-1 basis-56">The free times could not be loaded. What you filled in is kept.</p>
+          <p className="min-w-0 flex-1 basis-56">Couldn't load the free times. Everything you entered is still here.</p>
           <Button variant="secondary" onClick={retry}>
             Try again
           </Button>

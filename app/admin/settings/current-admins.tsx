@@ -21,7 +21,7 @@ export function CurrentAdmins({ admins }: { admins: ListedAdmin[] }) {
             <div className="min-w-0 flex-1 basis-48">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold wrap-anywhere">
                 {nameOf(admin)}
-                {admin.isOwner && <AdminBadge word="Owner" />}
+                {admin.isOwner && <AdminBadge label="Owner" />}
               </p>
               <p className="text-muted text-sm wrap-anywhere">{admin.email}</p>
             </div>

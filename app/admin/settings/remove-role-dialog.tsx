@@ -20,11 +20,11 @@ export function RemoveRoleDialog({
   onClose: () => void;
 }) {
   const removing = useFetcher();
-  const { about, isGone, isOpen } = useDialogSubject(admin, admins);
+  const { subject, isGone, isOpen } = useDialogSubject(admin, admins);
   return (
     <ConfirmDialog
       open={isOpen}
-      title={`Remove ${about ? nameOf(about) : "them"} as an admin?`}
+      title={`Remove ${subject ? nameOf(subject) : "them"} as an admin?`}
       description="They lose access to the back office immediately, on every device. Their account and orders stay."
       keep="Keep admin role"
       confirm="Remove admin role"
@@ -32,7 +32,10 @@ export function RemoveRoleDialog({
       busy={removing.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() =>
-        void removing.submit({ intent: "remove", userId: about?.id ?? "" }, { method: "post", action: "/admin/settings/admins" })
+        void removing.submit(
+          { intent: "remove", userId: subject?.id ?? "" },
+          { method: "post", action: "/admin/settings/admins" },
+        )
       }
       onClose={onClose}
     />
