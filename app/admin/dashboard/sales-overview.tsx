@@ -14,7 +14,7 @@ const barNames: readonly { kind: keyof Sales; name: string }[] = [
 const periodPhrases: Record<Period, string> = {
   daily: "in the last 7 days",
   weekly: "in the last 4 weeks",
-  monthly: "in the last 12 months of 30 days",
+  monthly: "in the last 12 months (360 days)",
   yearly: "in this year and the previous four",
   alltime: "since the shop opened",
 };

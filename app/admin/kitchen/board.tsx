@@ -51,7 +51,7 @@ export function Board({ now: loadedAt, tickets, bookings, overdueCount }: Kitche
             leadMinutes={leadMinutes}
             isSettling={isSettling}
             isPrinting={printing === number}
-            printerIsBusy={isBusy}
+            isPrinterBusy={isBusy}
             onPrint={() => void print(number)}
             onClear={() => setCleared((before) => new Set(before).add(number))}
           />

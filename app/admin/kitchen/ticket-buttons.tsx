@@ -19,13 +19,13 @@ export interface TicketButtonsProps extends BoardTicket {
   isSettling: boolean;
   isPrinting: boolean;
   /** This ticket or another one is being printed. */
-  printerIsBusy: boolean;
+  isPrinterBusy: boolean;
   onPrint(): void;
   /** Removes the ticket of an order that was closed elsewhere. */
   onClear(): void;
 }
 
-export function TicketButtons({ ticket, outcome, isSettling, isPrinting, printerIsBusy, onPrint, onClear }: TicketButtonsProps) {
+export function TicketButtons({ ticket, outcome, isSettling, isPrinting, isPrinterBusy, onPrint, onClear }: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
   const { busy, advance } = useAdvanceTicket(number);
   // While unsettled, the button may have just changed its meaning: ignore the second tap of a double tap.
@@ -58,7 +58,7 @@ export function TicketButtons({ ticket, outcome, isSettling, isPrinting, printer
       <Button
         variant="ghost"
         busy={isPrinting}
-        aria-disabled={printerIsBusy || isUnsettled || undefined}
+        aria-disabled={isPrinterBusy || isUnsettled || undefined}
         className="min-h-14 border-line px-4"
         onClick={ifSettled(onPrint)}
       >

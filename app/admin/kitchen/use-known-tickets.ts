@@ -11,7 +11,7 @@ export interface BoardTicket {
   outcome: "completed" | "cancelled" | "closed" | null;
 }
 
-/** All tickets that the board has received, each as it was while its order was open: a closed one stays until the board updates. */
+/** All tickets that the board has received, as they were while the order was open: a closed one stays until the board updates. */
 export function useKnownTickets(
   tickets: readonly Ticket[],
   liveStatuses: ReadonlyMap<number, OrderStatus>,

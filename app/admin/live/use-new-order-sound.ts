@@ -58,7 +58,7 @@ export function useNewOrderSound() {
       const current = startAlert();
       if (sample) current.ringSample();
     },
-    end() {
+    stop() {
       sessionStorage.removeItem(storageKey);
       setStarted(false);
       alert.current?.stop();

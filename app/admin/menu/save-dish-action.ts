@@ -73,8 +73,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   const tooLarge = messages.dishes.uploadFailed(messages.dishes.pictureTooLarge);
   return callAction(serverAction, {
     // The server refuses a file that is too large before it reads the form.
-    describeFailure: (_reason, problem) =>
-      isRouteErrorResponse(problem) && problem.status === 413
+    describeFailure: (_reason, error) =>
+      isRouteErrorResponse(error) && error.status === 413
         ? { message: tooLarge, errors: { picture: [tooLarge] }, toast: tooLarge }
         : { toast: failureToast },
     onResult(result) {

@@ -31,8 +31,8 @@ export function useDishPicture(draft: DishDraft) {
       setNewPicture(url);
       setChoice("new");
       if (!dishDraftStorage.savePicture(url)) toast.info(messages.dishes.pictureNotKept);
-    } catch (problem) {
-      if (request === latestRequest.current) toast.error(messages.dishes.uploadFailed((problem as Error).message));
+    } catch (error) {
+      if (request === latestRequest.current) toast.error(messages.dishes.uploadFailed((error as Error).message));
     } finally {
       if (request === latestRequest.current) setBusy(false);
     }

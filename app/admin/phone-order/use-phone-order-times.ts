@@ -65,7 +65,7 @@ export function usePhoneOrderTimes({
   const isFree = chosen.day === day && offered.some(({ time, free }) => free && time === chosen.time);
   return {
     /** The request failed; `retry` tries again. */
-    failed: !loading && times === null,
+    hasFailed: !loading && times === null,
     retry: () => load(chosen.day, query),
     reload,
     choose,

@@ -86,7 +86,7 @@ function FormContent({
         value={chosen}
         onChange={setChosen}
         onSearch={search}
-        labelOf={nameOf}
+        labelOf={displayNameOf}
         Row={Person}
         status={found.state === "loading" ? "Searching…" : (error ?? (people.length === 0 ? "No one found." : null))}
       />
@@ -106,14 +106,14 @@ function FormContent({
   );
 }
 
-export function nameOf({ fullName, email }: Pick<AdminCandidate, "fullName" | "email">): string {
+export function displayNameOf({ fullName, email }: Pick<AdminCandidate, "fullName" | "email">): string {
   return fullName || email;
 }
 
 function Person({ item }: { item: AdminCandidate }) {
   return (
     <span className="min-w-0 leading-snug">
-      <span className="block wrap-anywhere font-semibold">{nameOf(item)}</span>
+      <span className="block wrap-anywhere font-semibold">{displayNameOf(item)}</span>
       {item.fullName && <span className="block text-muted text-sm wrap-anywhere">{item.email}</span>}
     </span>
   );
