@@ -34,7 +34,7 @@ export default function AdminLayout({ loaderData: { waiting } }: Route.Component
         to="#main"
         className="fixed top-2 left-2 z-70 -translate-y-20 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
       >
-        Skip to the page
+        Skip to main content
       </Link>
       <AdminSidebar />
       <AdminBar />
