@@ -4,13 +4,13 @@ import type { Result } from "../../domain/result.ts";
 import { requireAdmin } from "../require-actor.ts";
 
 /**
- * Returns the admin who sent the request. Throws a redirect to /signin for visitors and 403 for customers. A function, so that
- * it throws inside the loader or action: the back office's own error page shows, and a form keeps its values while the database
- * is unavailable.
+ * Returns the admin who sent the request. Throws a redirect to /signin for visitors and 403 for customers. It is a function, so
+ * that the loader or action throws and not the middleware: the back office's own error page shows, and a form keeps its values
+ * while the database is unavailable.
  */
 export const adminContext = createContext<() => Promise<Admin>>();
 
-/** Middleware of the back office. */
+/** Middleware of the back office: sets `adminContext`. */
 export const provideAdmin: MiddlewareFunction<Response> = ({ context, request }) => {
   context.set(adminContext, () => requireAdmin(context, request));
 };

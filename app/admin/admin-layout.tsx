@@ -20,7 +20,7 @@ export const headers = privatePageHeaders;
 
 export const middleware: Route.MiddlewareFunction[] = [provideAdmin];
 
-/** Rejects customers early. Not a security boundary: every route below requires the admin itself. */
+/** Rejects customers early. Not a security boundary: every child route calls `adminContext` itself. */
 export async function loader({ context }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const waiting = await listNewOrders(context.get(servicesContext).shop, actor);
@@ -34,7 +34,7 @@ export default function AdminLayout({ loaderData: { waiting } }: Route.Component
         to="#main"
         className="fixed top-2 left-2 z-70 -translate-y-20 rounded-full bg-accent px-5 py-3 font-semibold text-on-accent focus:translate-y-0"
       >
-        Skip to the page
+        Skip to main content
       </Link>
       <AdminSidebar />
       <AdminBar />
@@ -73,22 +73,22 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
  * fails. Navigation within a page (filters, next rows) shows no skeleton.
  */
 function LoadingPage({ children }: { children: ReactNode }) {
-  const here = adminPageAt(useLocation().pathname);
+  const currentPage = adminPageAt(useLocation().pathname);
   const { location, formMethod } = useNavigation();
-  const next = location && !formMethod ? adminPageAt(location.pathname) : undefined;
-  const leaving = next !== undefined && next !== here;
+  const nextPage = location && !formMethod ? adminPageAt(location.pathname) : undefined;
+  const isLeaving = nextPage !== undefined && nextPage !== currentPage;
   return (
     <>
       <p role="status" className="sr-only">
-        {leaving && `Loading ${next.label}…`}
+        {isLeaving && `Loading ${nextPage.label}…`}
       </p>
-      {leaving && (
+      {isLeaving && (
         <>
-          <h1 className="sr-only">{next.label}</h1>
-          {next.skeleton}
+          <h1 className="sr-only">{nextPage.label}</h1>
+          {nextPage.skeleton}
         </>
       )}
-      <div hidden={leaving}>{children}</div>
+      <div hidden={isLeaving}>{children}</div>
     </>
   );
 }

@@ -16,8 +16,8 @@ import { DashboardSkeleton, FormSkeleton, GridSkeleton, ListSkeleton, TableSkele
 export interface AdminPage {
   label: string;
   to: string;
-  /** Every path below this prefix belongs to the page. */
-  under: string;
+  /** The page's own path and, except for `/admin`, the prefix of its subpages. */
+  pathPrefix: string;
   icon: LucideIcon;
   /** Shown while the page loads. */
   skeleton: ReactNode;
@@ -28,57 +28,58 @@ export const adminPages: readonly AdminPage[] = [
   {
     label: "Dashboard",
     to: "/admin",
-    under: "/admin",
+    pathPrefix: "/admin",
     icon: LayoutDashboard,
     skeleton: <DashboardSkeleton />,
   },
   {
     label: "All Orders",
     to: "/admin/orders/all",
-    under: "/admin/orders",
+    pathPrefix: "/admin/orders",
     icon: ClipboardList,
     skeleton: <TableSkeleton columns={7} />,
   },
-  { label: "Kitchen", to: "/admin/kitchen", under: "/admin/kitchen", icon: CookingPot, skeleton: <GridSkeleton /> },
+  { label: "Kitchen", to: "/admin/kitchen", pathPrefix: "/admin/kitchen", icon: CookingPot, skeleton: <GridSkeleton /> },
   {
     label: "Customers",
     to: "/admin/customers",
-    under: "/admin/customers",
+    pathPrefix: "/admin/customers",
     icon: Users,
     skeleton: <TableSkeleton columns={6} />,
   },
   {
     label: "Discounts",
     to: "/admin/discounts",
-    under: "/admin/discounts",
+    pathPrefix: "/admin/discounts",
     icon: TicketPercent,
     skeleton: <TableSkeleton columns={7} />,
   },
-  { label: "Menu", to: "/admin/menu", under: "/admin/menu", icon: UtensilsCrossed, skeleton: <GridSkeleton /> },
+  { label: "Menu", to: "/admin/menu", pathPrefix: "/admin/menu", icon: UtensilsCrossed, skeleton: <GridSkeleton /> },
   {
     label: "Settings",
     to: "/admin/settings",
-    under: "/admin/settings",
+    pathPrefix: "/admin/settings",
     icon: Settings,
     skeleton: <FormSkeleton />,
   },
   {
     label: "Complaints",
     to: "/admin/complaints",
-    under: "/admin/complaints",
+    pathPrefix: "/admin/complaints",
     icon: ShieldQuestionMark,
     skeleton: <TableSkeleton columns={6} />,
   },
   {
     label: "Audit",
     to: "/admin/audit",
-    under: "/admin/audit",
+    pathPrefix: "/admin/audit",
     icon: History,
     skeleton: <ListSkeleton />,
   },
 ];
 
 export function adminPageAt(pathname: string): AdminPage | undefined {
-  const belongs = ({ under }: AdminPage) => pathname === under || (under !== "/admin" && pathname.startsWith(`${under}/`));
-  return adminPages.find(belongs);
+  const isAt = ({ pathPrefix }: AdminPage) =>
+    pathname === pathPrefix || (pathPrefix !== "/admin" && pathname.startsWith(`${pathPrefix}/`));
+  return adminPages.find(isAt);
 }

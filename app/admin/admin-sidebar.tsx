@@ -86,7 +86,7 @@ export function AdminBar() {
   );
 }
 
-/** On every back-office page. `compact` shows only the icon on a phone. */
+/** Link to the phone order form, on every back-office page. `compact` shows only the icon on a phone. */
 function NewOrderLink({ compact = false }: { compact?: boolean }) {
   return (
     <ButtonLink to="/admin/orders/new" className={compact ? "shrink-0 max-sm:size-11 max-sm:px-0!" : "w-full"}>

@@ -32,7 +32,7 @@ export function CardTable({
   );
 }
 
-/** `card` is the layout of the cells on a phone; stacked by default. */
+/** `card`: classes that lay out the cells on a phone; stacked by default. */
 export function CardRow({ card = "max-lg:flex max-lg:flex-col max-lg:gap-2", children }: { card?: string; children: ReactNode }) {
   return (
     <tr

@@ -1,4 +1,4 @@
 import { type OrderTypeId, orderTypeLabels } from "../../domain/orders/order.ts";
 
-/** How an order reaches the customer, for tickets, alerts and phone orders: a menu order is a delivery. */
+/** Labels of the order types on tickets, alerts and phone orders, where a menu order is called a delivery. */
 export const fulfilmentLabels: Record<OrderTypeId, string> = { ...orderTypeLabels, menuorder: "Delivery" };

@@ -4,10 +4,10 @@
  */
 export function isValidInstant(text: string): boolean {
   const date = new Date(text);
-  const toMilliseconds = "YYYY-MM-DDThh:mm:ss.sss".length;
+  const comparedLength = "YYYY-MM-DDThh:mm:ss.sss".length;
   return (
     !Number.isNaN(date.getTime()) &&
     !text.startsWith("0000") &&
-    date.toISOString().slice(0, toMilliseconds) === text.slice(0, toMilliseconds)
+    date.toISOString().slice(0, comparedLength) === text.slice(0, comparedLength)
   );
 }

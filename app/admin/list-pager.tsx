@@ -1,7 +1,10 @@
 import { useSearchParams } from "react-router";
 import { ButtonLink } from "../ui/button.tsx";
 
-/** Links to the first and the next page of a keyset-paginated list. `next` is the `after` cursor. */
+/**
+ * Links to the first and the next page of a list. `what` is a plural, such as `orders`; `next` is the `after` cursor, null on the
+ * last page; `first` is the label of the link to the first page.
+ */
 export function ListPager({
   what,
   next,

@@ -12,7 +12,7 @@ interface LookupBoxProps<Item extends { id: number | string }> {
   items: readonly Item[];
   onSelect: (item: Item) => void;
   getLabel: (item: Item) => string;
-  /** Shown if nothing was found; null while there is no search, so no list. */
+  /** Shown if nothing was found. Null hides the list, for example while nothing is typed. */
   emptyMessage: string | null;
   /** The search is still running. */
   busy?: boolean;

@@ -1,22 +1,22 @@
 import { useEffect, useState } from "react";
 
 /**
- * State of a dialog about one item of `list`: `chosen`, null while closed. `about` is the last item, also during the closing
- * animation. When the item leaves the list, the dialog closes and `isGone` is true: the button that opened it is gone too, so
- * focus must move.
+ * State of a dialog about one item of `list`: `chosen` is that item, or null while the dialog is closed. `subject` stays the last
+ * item, to be shown during the closing animation. When the item leaves the list, the dialog closes and `isGone` is true: the
+ * button that opened it is gone too, so focus must move.
  */
 export function useDialogSubject<Item extends { id: number | string }>(
   chosen: Item | null,
   list: readonly Item[],
-): { about: Item | null; isOpen: boolean; isGone: boolean } {
-  const [about, setAbout] = useState(chosen);
-  if (chosen && chosen !== about) setAbout(chosen);
-  const isGone = about !== null && !list.some(({ id }) => id === about.id);
-  /** Keeps the dialog closed if the item returns. */
-  const [closed, setClosed] = useState<Item | null>(null);
-  // One render later: the dialog has to learn where focus goes before it closes.
+): { subject: Item | null; isOpen: boolean; isGone: boolean } {
+  const [subject, setSubject] = useState(chosen);
+  if (chosen && chosen !== subject) setSubject(chosen);
+  const isGone = subject !== null && !list.some(({ id }) => id === subject.id);
+  /** The item whose dialog closed because it left the list. The dialog stays closed if the item returns. */
+  const [closedFor, setClosedFor] = useState<Item | null>(null);
+  // In an effect, so that the dialog is rendered once with its new focus target before it closes.
   useEffect(() => {
-    if (isGone) setClosed(about);
-  }, [isGone, about]);
-  return { about, isOpen: chosen !== null && chosen !== closed, isGone };
+    if (isGone) setClosedFor(subject);
+  }, [isGone, subject]);
+  return { subject, isOpen: chosen !== null && chosen !== closedFor, isGone };
 }

@@ -236,7 +236,7 @@ test("staff take a delivery with a coupon, a table and a party for a caller with
   await shop.database.pool.query("update orders set status = 'completed' where user_id is null");
   await forgetCaller();
   await expectVisible(page, `Caller's details removed from orders ${numbers.join(", ")}.`);
-  await expectVisible(page, "Details removed: on request, with the account or after the retention period.");
+  await expectVisible(page, "Details removed on request, with the account or after the retention period.");
   expect((await shop.database.pool.query("select 1 from reservations where name like 'Ben%'")).rowCount).toBe(0);
 });
 

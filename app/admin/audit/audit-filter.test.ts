@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import { auditUrl, parseAuditFilter } from "./audit-filter.ts";
 
-const read = (href: string) => parseAuditFilter(new URL(href, "http://shop.test").searchParams);
+const parse = (href: string) => parseAuditFilter(new URL(href, "http://shop.test").searchParams);
 
 test("parses the URL that it builds", () => {
   const filter = { kind: "dish" as const, personId: "abc", from: "2026-11-01", to: "2026-11-30", before: 12 };
-  expect(read(auditUrl(filter))).toEqual(filter);
-  expect(auditUrl(read("/admin/audit"))).toBe("/admin/audit");
+  expect(parse(auditUrl(filter))).toEqual(filter);
+  expect(auditUrl(parse("/admin/audit"))).toBe("/admin/audit");
 });
 
 test.each(["%00", "%27", "a%20b", "x".repeat(101), "%F0%9F%8D%9B"])("ignores %s as a person id", (person) =>
-  expect(read(`/admin/audit?person=${person}`).personId).toBeNull(),
+  expect(parse(`/admin/audit?person=${person}`).personId).toBeNull(),
 );
 
 test("ignores invalid values", () => {
-  expect(read("/admin/audit?kind=cat&from=2026-02-30&to=x&before=-1&person=")).toEqual({
+  expect(parse("/admin/audit?kind=cat&from=2026-02-30&to=x&before=-1&person=")).toEqual({
     kind: null,
     personId: null,
     from: null,

@@ -14,13 +14,13 @@ export const subjectLabels: Record<AuditSubjectKind, string> = {
 
 /** Invalid values are ignored. */
 export function parseAuditFilter(params: URLSearchParams): AuditFilter {
-  const day = (name: string) => requestedDay.safeParse(params.get(name) ?? "").data ?? null;
+  const readDay = (name: string) => requestedDay.safeParse(params.get(name) ?? "").data ?? null;
   const before = /^\d{1,15}$/.exec(params.get("before") ?? "");
   return {
     kind: auditSubjects.find((kind) => kind === params.get("kind")) ?? null,
     personId: /^[\w-]{1,100}$/.exec(params.get("person") ?? "")?.[0] ?? null,
-    from: day("from"),
-    to: day("to"),
+    from: readDay("from"),
+    to: readDay("to"),
     before: before ? Number(before[0]) : null,
   };
 }

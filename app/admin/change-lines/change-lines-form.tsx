@@ -26,17 +26,18 @@ interface ChangeProps {
   result: ActionResult<unknown> | undefined;
 }
 
-/** Edits the dishes of an order. A new `round` restarts from the saved order. */
+/** Edits the dishes of an order. A new key restarts the form from the saved order. */
 export function ChangeLinesForm(props: ChangeProps) {
-  const [round, setRound] = useState(0);
-  return <Round key={round} {...props} onRestart={() => setRound(round + 1)} />;
+  const [formKey, setFormKey] = useState(0);
+  return <FormContent key={formKey} {...props} onRestart={() => setFormKey(formKey + 1)} />;
 }
 
-function Round({ order, menu, discount, result, onRestart }: ChangeProps & { onRestart: () => void }) {
+function FormContent({ order, menu, discount, result, onRestart }: ChangeProps & { onRestart: () => void }) {
   const { number, menuOrder } = order;
   const changing = useChangedOrder({ order, menu, draftName: "change-lines", result, onRestart });
   const { lines, seen, isOutdated, current } = changing;
-  const [missing, setMissing] = useState(false);
+  /** Saving was tried without any dish. */
+  const [hasNoDishesError, setHasNoDishesError] = useState(false);
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "change-lines",
     fetchCheck: async () => (await import("./change-lines-check.ts")).checkChangedLines,
@@ -48,12 +49,12 @@ function Round({ order, menu, discount, result, onRestart }: ChangeProps & { onR
   const price = menuOrder && priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
   const total = price?.total ?? cartTotal(lines);
 
-  const unresolved = unresolvedDishes(lines);
+  const hasUnresolvedDishes = unresolvedDishes(lines) > 0;
 
-  function change(id: number, quantity: number) {
+  function changeQuantity(id: number, quantity: number) {
     changing.change(id, quantity);
     changing.settle();
-    setMissing(false);
+    setHasNoDishesError(false);
   }
   return (
     <>
@@ -62,8 +63,8 @@ function Round({ order, menu, discount, result, onRestart }: ChangeProps & { onR
         method="post"
         {...formProps}
         onSubmit={(event) => {
-          if (busy || isOutdated || isEmpty || unresolved > 0) event.preventDefault();
-          setMissing(isEmpty);
+          if (busy || isOutdated || isEmpty || hasUnresolvedDishes) event.preventDefault();
+          setHasNoDishesError(isEmpty);
           if (!isEmpty) formProps.onSubmit(event);
         }}
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,38%)]"
@@ -73,7 +74,7 @@ function Round({ order, menu, discount, result, onRestart }: ChangeProps & { onR
         <input type="hidden" name="seenTotal" value={total} />
         <div className="flex min-w-0 flex-col gap-8">
           {!isOutdated && (
-            <ErrorSummary errors={missing ? { "change-lines-dishes": [messages.phoneOrder.noItemsLeft] } : errors} />
+            <ErrorSummary errors={hasNoDishesError ? { "change-lines-dishes": [messages.phoneOrder.noItemsLeft] } : errors} />
           )}
           <DishesCard
             id="change-lines-dishes"
@@ -81,16 +82,16 @@ function Round({ order, menu, discount, result, onRestart }: ChangeProps & { onR
             before={order.lines}
             lines={lines}
             menu={menu}
-            onChangeQuantity={change}
+            onChangeQuantity={changeQuantity}
           />
         </div>
         <DifferenceCard
-          was={order.total}
-          total={total}
+          oldTotal={order.total}
+          newTotal={total}
           price={price}
           couponCode={menuOrder?.couponCode ?? null}
           busy={busy}
-          disabled={isOutdated || unresolved > 0}
+          disabled={isOutdated || hasUnresolvedDishes}
         />
       </Form>
     </>

@@ -58,7 +58,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callAction(serverAction, { describeFailure: notModified });
 }
 
-/** Menu filters are client-side. A 409 means that the order or the menu has changed. */
+/** The menu's filters change only the query and need no reload. A 409 means that the order or the menu has changed: reload. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }) => {
   if (actionStatus === 409) return true;
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;

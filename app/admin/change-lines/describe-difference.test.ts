@@ -5,6 +5,6 @@ test.each([
   [1_890, 2_340, "+£4.50, new total £23.40"],
   [2_340, 1_890, "−£4.50, new total £18.90"],
   [495, 495, "No change: the total stays £4.95"],
-])("describes a change from %i to %i pence", (was, total, words) => {
-  expect(describeDifference(was, total, "GBP")).toBe(words);
+])("describes a change from %i to %i pence", (oldTotal, newTotal, text) => {
+  expect(describeDifference(oldTotal, newTotal, "GBP")).toBe(text);
 });

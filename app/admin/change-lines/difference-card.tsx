@@ -9,15 +9,15 @@ import { describeDifference } from "./describe-difference.ts";
 
 /** The price difference, to tell the caller before saving. `price` is set for menu orders only. */
 export function DifferenceCard({
-  was,
-  total,
+  oldTotal,
+  newTotal,
   price,
   couponCode,
   busy,
   disabled,
 }: {
-  was: Pence;
-  total: Pence;
+  oldTotal: Pence;
+  newTotal: Pence;
   price: CartPrice | null;
   couponCode: string | null;
   busy: boolean;
@@ -31,18 +31,18 @@ export function DifferenceCard({
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
         <dt className="text-muted">Was</dt>
         <dd className="text-right">
-          <Price pence={was} />
+          <Price pence={oldTotal} />
         </dd>
         <dt className="font-display font-semibold text-2xl">Now</dt>
         <dd className="text-right">
-          <Price pence={total} className="font-display font-semibold text-2xl" />
+          <Price pence={newTotal} className="font-display font-semibold text-2xl" />
         </dd>
       </dl>
       <p role="status" className="rounded-2xl bg-raised px-4 py-3 font-semibold">
-        {describeDifference(was, total, currency)}
+        {describeDifference(oldTotal, newTotal, currency)}
       </p>
       <Button type="submit" busy={busy} disabled={disabled} className="min-h-13 w-full">
-        {busy ? "Saving..." : `Save, new total ${formatPence(total, currency)}`}
+        {busy ? "Saving..." : `Save, new total ${formatPence(newTotal, currency)}`}
       </Button>
       <p className="text-muted text-sm">
         The customer sees the change straight away, and gets an email if we have their address.

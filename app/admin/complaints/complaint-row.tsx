@@ -14,10 +14,10 @@ export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; i
   const { id, name, email, message, createdAt, dueAt, answeredAt } = complaint;
   const { timeZone } = useBusiness();
   const marking = useFetcher<ActionResult>();
-  const status = useRef<HTMLSpanElement>(null);
-  // The reload has removed the focused button: move focus to the new status.
+  const statusRef = useRef<HTMLSpanElement>(null);
+  // Revalidation has replaced the focused button: move focus to the new status.
   useNewResult(marking.state === "idle" ? marking.data : undefined, ({ kind }) => {
-    if (kind === "ok") status.current?.focus();
+    if (kind === "ok") statusRef.current?.focus();
   });
   return (
     <CardRow>
@@ -48,7 +48,7 @@ export function ComplaintRow({ complaint, isOverdue }: { complaint: Complaint; i
       <td className="align-top lg:text-right max-lg:mt-1">
         {answeredAt ? (
           <span
-            ref={status}
+            ref={statusRef}
             tabIndex={-1}
             className="inline-flex items-center gap-1.5 font-semibold text-veg lg:whitespace-nowrap"
           >

@@ -31,10 +31,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const page = await listComplaints(shop, actor, { after: readId(new URL(request.url).searchParams.get("after")) });
-  return { ...valueOrDenied(page), at: shop.clock.now().epochMilliseconds };
+  return { ...valueOrDenied(page), nowMs: shop.clock.now().epochMilliseconds };
 }
 
-/** Marks a complaint as answered (`id`). */
+/** Marks the complaint with the form's `id` as answered. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(
@@ -57,7 +57,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-export default function Complaints({ loaderData: { complaints, next, open, at } }: Route.ComponentProps) {
+export default function Complaints({ loaderData: { complaints, next, open, nowMs } }: Route.ComponentProps) {
   return (
     <div className="pb-16">
       <header className="mb-6 max-w-2xl">
@@ -71,7 +71,7 @@ export default function Complaints({ loaderData: { complaints, next, open, at } 
       ) : (
         <CardTable caption="Data protection complaints, newest first" headings={headings}>
           {complaints.map((complaint) => (
-            <ComplaintRow key={complaint.id} complaint={complaint} isOverdue={complaint.dueAt.getTime() < at} />
+            <ComplaintRow key={complaint.id} complaint={complaint} isOverdue={complaint.dueAt.getTime() < nowMs} />
           ))}
         </CardTable>
       )}

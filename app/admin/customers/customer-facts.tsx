@@ -7,7 +7,7 @@ import { Card } from "../../ui/card.tsx";
 import { IconFact } from "../../ui/icon-fact.tsx";
 import { OptionalValue } from "./optional-value.tsx";
 
-const link = "inline-flex min-h-8 items-center underline underline-offset-4 wrap-anywhere hover:text-accent-text";
+const linkClasses = "inline-flex min-h-8 items-center underline underline-offset-4 wrap-anywhere hover:text-accent-text";
 
 /** Contact details; phone and email are links. */
 export function CustomerFacts({ customer }: { customer: Omit<Profile, "avatarUrl"> }) {
@@ -19,7 +19,7 @@ export function CustomerFacts({ customer }: { customer: Omit<Profile, "avatarUrl
       <dl className="flex flex-col gap-4">
         <IconFact icon={Phone} label="Phone">
           {phone ? (
-            <a href={`tel:${phone}`} className={link}>
+            <a href={`tel:${phone}`} className={linkClasses}>
               {formatPhone(phone)}
             </a>
           ) : (
@@ -27,7 +27,7 @@ export function CustomerFacts({ customer }: { customer: Omit<Profile, "avatarUrl
           )}
         </IconFact>
         <IconFact icon={Mail} label="Email">
-          <a href={`mailto:${email}`} className={link}>
+          <a href={`mailto:${email}`} className={linkClasses}>
             {email}
           </a>
         </IconFact>

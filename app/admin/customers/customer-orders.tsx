@@ -8,7 +8,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { Card } from "../../ui/card.tsx";
 import { OrderHeading } from "../order-heading.tsx";
 
-/** Newest first. Each links to its details in the list of all orders. */
+/** A customer's orders, newest first. Each links to its details in the list of all orders. */
 export function CustomerOrders({ orders }: { orders: OrderSummary[] }) {
   return (
     <ul className="flex flex-col gap-4">

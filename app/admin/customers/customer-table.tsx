@@ -6,8 +6,8 @@ import { AdminBadge } from "./admin-badge.tsx";
 import { OptionalValue } from "./optional-value.tsx";
 
 const headings = ["Full name", "Phone", "Email", "Address", "Total orders", "Details"];
-/** How many characters of an account ID to show: enough to tell the accounts on a page apart. */
-const shortId = 8;
+/** Characters of an account ID to show: enough to tell the accounts on a page apart. */
+const shortIdLength = 8;
 
 export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
   return (
@@ -21,7 +21,7 @@ export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
 
 function CustomerRow({ customer }: { customer: ListedCustomer }) {
   const { id, fullName, email, phone, address, role, totalOrders } = customer;
-  const named = fullName || email;
+  const displayName = fullName || email;
   return (
     <CardRow>
       <th scope="row" className="text-left font-semibold">
@@ -30,7 +30,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
           {role === "admin" && <AdminBadge />}
         </span>
         <span className="font-normal text-muted text-sm" title={id}>
-          ID {id.slice(0, shortId)}
+          ID {id.slice(0, shortIdLength)}
         </span>
       </th>
       <NamedCell heading="Phone" className="lg:whitespace-nowrap">
@@ -51,7 +51,7 @@ function CustomerRow({ customer }: { customer: ListedCustomer }) {
           variant="secondary"
           size="sm"
           className="min-h-11 max-lg:w-full"
-          aria-label={`Details of ${named}`}
+          aria-label={`Details of ${displayName}`}
         >
           Details
         </ButtonLink>

@@ -26,8 +26,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const found = isId ? await findCustomer(context.get(servicesContext).shop, actor, { id: params.customer, before }) : null;
   if (!found?.ok) throw data({ code: "customer_not_found" }, { status: 404 });
   const { customer, totalOrders, orders } = found.value;
-  const { avatarUrl: _, ...shown } = customer;
-  return { customer: shown, totalOrders, ...orders };
+  const { avatarUrl: _, ...details } = customer;
+  return { customer: details, totalOrders, ...orders };
 }
 
 export default function Customer({ loaderData: { customer, totalOrders, orders, next } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { type Period, periodLabels, periods } from "../../../domain/analytics/pe
 import { Card } from "../../ui/card.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-/** Table alternative to a chart. Row names must be unique. */
+/** Table alternative to a chart. Row names and columns must be unique: they are React keys. */
 export interface ChartTable {
   columns: readonly string[];
   rows: readonly (readonly [name: string, ...cells: string[]])[];
@@ -19,7 +19,7 @@ export function ChartCard({
   total,
   summary,
   period,
-  onChoose,
+  onPeriodChange,
   chart,
   table,
 }: {
@@ -28,17 +28,17 @@ export function ChartCard({
   total: string;
   summary: string;
   period: Period;
-  onChoose(period: Period): void;
+  onPeriodChange(period: Period): void;
   chart: ReactNode;
   table: ChartTable;
 }) {
-  const heading = useId();
+  const headingId = useId();
   return (
-    <section aria-labelledby={heading} className="min-w-0">
+    <section aria-labelledby={headingId} className="min-w-0">
       <Card className="flex h-full flex-col p-5 sm:p-6">
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
           <div>
-            <h2 id={heading} className="text-2xl">
+            <h2 id={headingId} className="text-2xl">
               {title}
             </h2>
             <p className="text-muted text-sm xl:min-h-10">{subtitle}</p>
@@ -46,7 +46,7 @@ export function ChartCard({
           <p className="font-display font-semibold text-2xl tabular-nums">{total}</p>
         </div>
         <div className="mt-4">
-          <PeriodButtons of={title} period={period} onChoose={onChoose} />
+          <PeriodButtons chartTitle={title} period={period} onPeriodChange={onPeriodChange} />
         </div>
         <div role="img" aria-label={summary} className="mt-6 h-72 min-w-0">
           {chart ?? <Skeleton className="h-full rounded-card" />}
@@ -97,13 +97,21 @@ export function ChartCard({
   );
 }
 
-/** Chooses the period of the chart called `of`. */
-function PeriodButtons({ of, period, onChoose }: { of: string; period: Period; onChoose(period: Period): void }) {
+/** Buttons that choose the chart's period. */
+function PeriodButtons({
+  chartTitle,
+  period,
+  onPeriodChange,
+}: {
+  chartTitle: string;
+  period: Period;
+  onPeriodChange(period: Period): void;
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not form fields.
     <div
       role="group"
-      aria-label={`Period for ${of}`}
+      aria-label={`Period for ${chartTitle}`}
       className="flex flex-wrap gap-1 rounded-3xl border border-edge bg-surface p-1 max-sm:w-full"
     >
       {periods.map((value) => (
@@ -111,7 +119,7 @@ function PeriodButtons({ of, period, onChoose }: { of: string; period: Period; o
           key={value}
           type="button"
           aria-pressed={value === period}
-          onClick={() => onChoose(value)}
+          onClick={() => onPeriodChange(value)}
           className="inline-flex min-h-11 flex-auto items-center justify-center rounded-full px-1.5 sm:px-3 font-semibold text-muted text-sm transition-colors duration-150 hover:text-ink aria-pressed:bg-accent aria-pressed:text-on-accent"
         >
           {periodLabels[value]}

@@ -29,8 +29,8 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent 
   const [params, setParams] = useSearchParams();
   const [salesPeriod, revenuePeriod] = [parsePeriod(params.get("sales")), parsePeriod(params.get("revenue"))];
 
-  /** All periods are loaded already: only the URL changes. */
-  function choose(chart: "sales" | "revenue", period: Period) {
+  /** All periods are already loaded, so only the URL changes. */
+  function setPeriod(chart: "sales" | "revenue", period: Period) {
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
@@ -46,16 +46,16 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent 
       <header>
         <h1 className="text-4xl">Dashboard</h1>
         <p className="mt-2 text-muted" role="status">
-          {connected ? "Updates live. Reload to count new customers and the new day." : liveConnectionLost}
+          {connected ? "Updates live. Reload to include new customers or a new day." : liveConnectionLost}
         </p>
       </header>
       <StatCards stats={stats} />
       <div className="grid gap-6 xl:grid-cols-2">
-        <SalesOverview sales={sales[salesPeriod]} period={salesPeriod} onChoose={(period) => choose("sales", period)} />
+        <SalesOverview sales={sales[salesPeriod]} period={salesPeriod} onPeriodChange={(period) => setPeriod("sales", period)} />
         <RevenueOverview
           groups={revenue[revenuePeriod]}
           period={revenuePeriod}
-          onChoose={(period) => choose("revenue", period)}
+          onPeriodChange={(period) => setPeriod("revenue", period)}
         />
       </div>
       <RecentOrders orders={recent} />

@@ -6,7 +6,7 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { useLazyPart } from "../../ui/lazy-part.ts";
 import { ChartCard } from "./chart-card.tsx";
 
-const spans: Record<Period, string> = {
+const periodPhrases: Record<Period, string> = {
   daily: "in the last 7 days, by weekday",
   weekly: "this month, by week",
   monthly: "in the last 12 months, by month",
@@ -14,29 +14,29 @@ const spans: Record<Period, string> = {
   alltime: "since the first order, by year",
 };
 
-const chartIsLikely = { wanted: true, likely: true };
+const loadAtOnce = { wanted: true, likely: true };
 
 export function RevenueOverview({
   groups,
   period,
-  onChoose,
+  onPeriodChange,
 }: {
   groups: RevenueGroup[];
   period: Period;
-  onChoose(period: Period): void;
+  onPeriodChange(period: Period): void;
 }) {
   const { currency } = useBusiness();
-  const Chart = useLazyPart(() => import("./charts/revenue-chart.tsx").then(({ RevenueChart }) => RevenueChart), chartIsLikely);
+  const Chart = useLazyPart(() => import("./charts/revenue-chart.tsx").then(({ RevenueChart }) => RevenueChart), loadAtOnce);
   const total = groups.reduce((sum, { revenue }) => sum + revenue, 0);
   const figures = groups.map(({ label, revenue }) => `${label} ${formatPence(revenue, currency)}`).join(", ");
   return (
     <ChartCard
       title="Revenue Overview"
-      subtitle={`Revenue Trend: order totals ${spans[period]}, excluding cancelled`}
+      subtitle={`Revenue Trend: order totals ${periodPhrases[period]}, excluding cancelled`}
       total={formatPence(total, currency)}
-      summary={`Revenue ${spans[period]}: ${figures}.`}
+      summary={`Revenue ${periodPhrases[period]}: ${figures}.`}
       period={period}
-      onChoose={onChoose}
+      onPeriodChange={onPeriodChange}
       chart={Chart && <Chart groups={groups} currency={currency} />}
       table={{
         columns: ["Period", "Dates", "Revenue"],

@@ -4,37 +4,45 @@ import { useLazyPart } from "../../ui/lazy-part.ts";
 import { ChartCard } from "./chart-card.tsx";
 import { formatWholeNumber } from "./whole-number.ts";
 
-const kinds: readonly { kind: keyof Sales; name: string }[] = [
+const barNames: readonly { kind: keyof Sales; name: string }[] = [
   { kind: "dineIn", name: "Dine In" },
   { kind: "takeaway", name: "Takeaway" },
   { kind: "partyOrders", name: "Party Orders" },
   { kind: "menuOrders", name: "Menu Orders" },
 ];
 
-const spans: Record<Period, string> = {
+const periodPhrases: Record<Period, string> = {
   daily: "in the last 7 days",
   weekly: "in the last 4 weeks",
-  monthly: "in the last 12 months (of 30 days)",
+  monthly: "in the last 12 months (360 days)",
   yearly: "in this year and the previous four",
   alltime: "since the shop opened",
 };
 
-const chartIsLikely = { wanted: true, likely: true };
+const loadAtOnce = { wanted: true, likely: true };
 
-export function SalesOverview({ sales, period, onChoose }: { sales: Sales; period: Period; onChoose(period: Period): void }) {
-  const Chart = useLazyPart(() => import("./charts/sales-chart.tsx").then(({ SalesChart }) => SalesChart), chartIsLikely);
-  const bars = kinds.map(({ kind, name }) => ({ name, orders: sales[kind] }));
+export function SalesOverview({
+  sales,
+  period,
+  onPeriodChange,
+}: {
+  sales: Sales;
+  period: Period;
+  onPeriodChange(period: Period): void;
+}) {
+  const Chart = useLazyPart(() => import("./charts/sales-chart.tsx").then(({ SalesChart }) => SalesChart), loadAtOnce);
+  const bars = barNames.map(({ kind, name }) => ({ name, orders: sales[kind] }));
   const total = bars.reduce((sum, { orders }) => sum + orders, 0);
   const share = (orders: number) => (total === 0 ? "–" : `${Math.round((orders / total) * 100)}%`);
-  const span = spans[period];
+  const phrase = periodPhrases[period];
   return (
     <ChartCard
       title="Sales Overview"
-      subtitle={`Sales Distribution: orders ${span}, excluding cancelled`}
+      subtitle={`Sales Distribution: orders ${phrase}, excluding cancelled`}
       total={total === 1 ? "1 order" : `${formatWholeNumber(total)} orders`}
-      summary={`Orders ${span}, excluding cancelled: ${bars.map(({ name, orders }) => `${name} ${formatWholeNumber(orders)}`).join(", ")}.`}
+      summary={`Orders ${phrase}, excluding cancelled: ${bars.map(({ name, orders }) => `${name} ${formatWholeNumber(orders)}`).join(", ")}.`}
       period={period}
-      onChoose={onChoose}
+      onPeriodChange={onPeriodChange}
       chart={Chart && <Chart bars={bars} />}
       table={{
         columns: ["Type", "Orders", "Share"],

@@ -13,16 +13,16 @@ import type { addDiscountAction } from "./add-discount-action.ts";
 /** Mutually exclusive fields: typing in one clears the other. */
 const exclusiveFields: Record<string, string> = { discountPercentage: "fixedDiscount", fixedDiscount: "discountPercentage" };
 
-const amount = { inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
-const number = { inputMode: "numeric", autoComplete: "off", maxLength: 7, required: false } as const;
+const amountProps = { inputMode: "decimal", autoComplete: "off", maxLength: 12 } as const;
+const countProps = { inputMode: "numeric", autoComplete: "off", maxLength: 7, required: false } as const;
 
-/** `onClose` is called when the discount has been added, or on Cancel. */
+/** The form for a new discount. `onClose` is called when the discount has been added, or on Cancel. */
 export function AddDiscountForm({ currencySign, onClose }: { currencySign: string; onClose: () => void }) {
   const adding = useFetcher<typeof addDiscountAction>();
   const result = adding.data;
   // After a refusal, the form can be sent again before the page has reloaded.
   const busy = adding.state === "submitting" || (adding.state === "loading" && result?.kind === "ok");
-  const first = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const { formProps, field, errors } = useCheckedForm<DiscountInput>({
     id: "discount",
     fetchCheck: async () => (await import("./discount-check.ts")).checkDiscount,
@@ -31,9 +31,9 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
   });
 
   useEffect(() => {
-    first.current?.querySelector("input")?.focus();
+    form.current?.querySelector("input")?.focus();
   }, []);
-  // Closes once the list shows the new discount.
+  // Close once the list shows the new discount.
   useNewResult(adding.state === "idle" ? result : undefined, ({ kind }) => {
     if (kind === "ok") onClose();
   });
@@ -47,7 +47,7 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
   return (
     <Card className="mb-6 rounded-panel p-5 sm:p-6 md:p-8">
       <adding.Form
-        ref={first}
+        ref={form}
         method="post"
         action="/admin/discounts"
         {...formProps}
@@ -73,8 +73,8 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
             required
             {...field("code")}
           />
-          <TextField label="Discount Percentage (%)" {...amount} {...field("discountPercentage")} />
-          <TextField label={`Fixed Discount (${currencySign})`} {...amount} {...field("fixedDiscount")} />
+          <TextField label="Discount Percentage (%)" {...amountProps} {...field("discountPercentage")} />
+          <TextField label={`Fixed Discount (${currencySign})`} {...amountProps} {...field("fixedDiscount")} />
           <TextField label="Expiry Date" type="date" required {...field("expiryDate")} />
         </div>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend does not work in a grid. */}
@@ -86,9 +86,9 @@ export function AddDiscountForm({ currencySign, onClose }: { currencySign: strin
           <h3 id="discount-limits" className="text-xl sm:col-span-3">
             Limits
           </h3>
-          <TextField label={`Minimum spend (${currencySign})`} {...amount} required={false} {...field("minimumSpend")} />
-          <TextField label="Total uses" {...number} {...field("maxUses")} />
-          <TextField label="Uses per customer" {...number} {...field("usesPerCustomer")} />
+          <TextField label={`Minimum spend (${currencySign})`} {...amountProps} required={false} {...field("minimumSpend")} />
+          <TextField label="Total uses" {...countProps} {...field("maxUses")} />
+          <TextField label="Uses per customer" {...countProps} {...field("usesPerCustomer")} />
           <p className="text-muted text-sm sm:col-span-3">
             Valid for: {couponOrderTypes.map((type) => orderTypeLabels[type]).join(", ")}. Takeaways, party orders and table
             bookings cannot use discounts. The minimum spend is the price of the dishes before the discount and VAT.

@@ -12,7 +12,7 @@ import { readDiscountId } from "./read-discount-id.ts";
 
 const { deleted, deleteFailed } = messages.discount;
 
-/** Deletes a discount (`id`). */
+/** Deletes the discount with the form's `id`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(

@@ -20,20 +20,20 @@ export function DeleteDiscountDialog({
   onClose: () => void;
 }) {
   const deleting = useFetcher<typeof clientAction>();
-  const { about, isGone, isOpen } = useDialogSubject(discount, discounts);
+  const { subject, isGone, isOpen } = useDialogSubject(discount, discounts);
   return (
     <ConfirmDialog
       open={isOpen}
-      title={`Delete ${about?.code ?? "the discount"}?`}
+      title={`Delete ${subject?.code ?? "the discount"}?`}
       description={`Customers can no longer use it. You can't undo this.${
-        about?.usedCount ? " Existing orders keep their discount." : ""
+        subject?.usedCount ? " Existing orders keep their discount." : ""
       }`}
       keep="Keep it"
       confirm="Delete discount"
       confirming="Deleting..."
       busy={deleting.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
-      onConfirm={() => void deleting.submit({ id: about?.id ?? "" }, { method: "post", action: "/admin/discounts/delete" })}
+      onConfirm={() => void deleting.submit({ id: subject?.id ?? "" }, { method: "post", action: "/admin/discounts/delete" })}
       onClose={onClose}
     />
   );

@@ -6,12 +6,12 @@ import { Button } from "../../ui/button.tsx";
 import type { clientAction as statusAction } from "./discount-status-action.ts";
 import { NewDateDialog } from "./new-date-dialog.tsx";
 
-/** Row actions. The list reloads after each. */
+/** The buttons of a row. The list reloads after each action. */
 export function DiscountActions({ discount, onDelete }: { discount: ListedDiscount; onDelete: () => void }) {
   const { id, code, status, isPast } = discount;
   const switching = useFetcher<typeof statusAction>();
   const [isDialogOpen, setDialogOpen] = useState(false);
-  const [next, word] = status === "active" ? (["expired", "Expire"] as const) : (["active", "Activate"] as const);
+  const [nextStatus, label] = status === "active" ? (["expired", "Expire"] as const) : (["active", "Activate"] as const);
   return (
     <div className="flex items-center gap-2 lg:justify-end">
       <switching.Form
@@ -25,16 +25,16 @@ export function DiscountActions({ discount, onDelete }: { discount: ListedDiscou
         }}
       >
         <input type="hidden" name="id" value={id} />
-        <input type="hidden" name="status" value={next} />
+        <input type="hidden" name="status" value={nextStatus} />
         <Button
           type="submit"
           variant="secondary"
           size="sm"
           busy={switching.state !== "idle"}
           className="min-h-11 max-lg:w-full lg:min-w-24"
-          aria-label={`${word} ${code}`}
+          aria-label={`${label} ${code}`}
         >
-          {word}
+          {label}
         </Button>
       </switching.Form>
       <NewDateDialog discount={discount} open={isDialogOpen && isPast} onClose={() => setDialogOpen(false)} />

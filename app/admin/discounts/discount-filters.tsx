@@ -15,7 +15,7 @@ export function DiscountFilters({ search, status, direction }: Omit<DiscountFilt
   const isSoonest = direction === "soonest";
   const Arrow = isSoonest ? ArrowUpNarrowWide : ArrowDownWideNarrow;
 
-  function choose(name: "status" | "direction", value: string, isDefault: boolean) {
+  function setFilter(name: "status" | "direction", value: string, isDefault: boolean) {
     const params = new URLSearchParams(pendingUrl.current.search);
     if (isDefault) params.delete(name);
     else params.set(name, value);
@@ -31,14 +31,14 @@ export function DiscountFilters({ search, status, direction }: Omit<DiscountFilt
         className="w-36 flex-auto sm:flex-none"
         value={status}
         options={statusOptions}
-        onChange={(value) => choose("status", value, value === "all")}
+        onChange={(value) => setFilter("status", value, value === "all")}
       />
       <div className="flex flex-auto items-end gap-2 sm:flex-none">
         <Select label="Sort by" className="w-40 flex-auto" value="expiry" options={sortOptions} onChange={() => undefined} />
         <Button
           variant="secondary"
           aria-label={isSoonest ? "Soonest first. Sort by latest" : "Latest first. Sort by soonest"}
-          onClick={() => choose("direction", isSoonest ? "latest" : "soonest", !isSoonest)}
+          onClick={() => setFilter("direction", isSoonest ? "latest" : "soonest", !isSoonest)}
         >
           <Arrow aria-hidden="true" className="size-4" />
           {isSoonest ? "Soonest" : "Latest"}

@@ -15,7 +15,7 @@ const { activated, expired, statusFailed } = messages.discount;
 const expiryDay = daySchema(messages.discount.date);
 const dateField = "expiryDate";
 
-/** Sets a discount's status (`id`, `status`, and a new `expiryDate` if the old one has passed). */
+/** Sets a discount's status. The form has `id`, `status` and, if the expiry date has passed, a new `expiryDate`. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(
@@ -24,7 +24,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const actor = await context.get(adminContext)();
       const form = await readForm(request);
       const id = readDiscountId(form);
-      const status = (["active", "expired"] as const).find((word) => word === form.get("status"));
+      const status = (["active", "expired"] as const).find((one) => one === form.get("status"));
       if (id === null || !status) return invalidResult(statusFailed);
       const typed = form.get(dateField);
       const date = typed === null || typed === "" ? null : expiryDay.safeParse(typed);

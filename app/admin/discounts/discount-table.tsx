@@ -40,13 +40,13 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
         <span className="block font-display font-semibold text-xl wrap-anywhere">{code}</span>
         <Limits discount={discount} />
       </th>
-      <NamedCell heading="Discount Percentage" className={hiddenIfNone(discountPercentage)}>
+      <NamedCell heading="Discount Percentage" className={optionalCellClasses(discountPercentage)}>
         {discountPercentage === null ? <None /> : `${discountPercentage}%`}
       </NamedCell>
       <NamedCell heading="Expiry Date" className="lg:whitespace-nowrap">
         <time dateTime={expiryDate}>{`${formatDate(expiryDate)} ${expiryDate.slice(0, 4)}`}</time>
       </NamedCell>
-      <NamedCell heading="Fixed Discount" className={hiddenIfNone(fixedDiscount)}>
+      <NamedCell heading="Fixed Discount" className={optionalCellClasses(fixedDiscount)}>
         {fixedDiscount === null ? <None /> : formatPence(fixedDiscount, currency)}
       </NamedCell>
       <NamedCell heading="Status">
@@ -59,8 +59,8 @@ function DiscountRow({ discount, onDelete }: { discount: ListedDiscount; onDelet
   );
 }
 
-/** Cards on a phone leave out empty values. */
-const hiddenIfNone = (value: number | null) => joinClasses("tabular-nums", value === null && "max-lg:hidden!");
+/** On a phone, cards leave out empty values. */
+const optionalCellClasses = (value: number | null) => joinClasses("tabular-nums", value === null && "max-lg:hidden!");
 
 function None() {
   return (
@@ -85,14 +85,14 @@ function Limits({ discount: { minimumSpend, maxUses, usedCount, usesPerCustomer 
 
 /** Icon and text, so that colour is not the only signal. */
 function Status({ status }: { status: ListedDiscount["status"] }) {
-  const [Icon, word, colour] =
+  const [Icon, label, colour] =
     status === "active" ? ([CircleCheck, "Active", "text-veg"] as const) : ([CircleSlash, "Expired", "text-danger"] as const);
   return (
     <span
       className={`inline-flex items-center gap-1.5 rounded-full border border-current/40 px-2.5 py-0.5 font-semibold text-sm whitespace-nowrap ${colour}`}
     >
       <Icon aria-hidden="true" className="size-3.5" />
-      {word}
+      {label}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import { readSearch } from "../read-search.ts";
 export interface DiscountFilterState {
   search: string;
   status: "all" | "active" | "expired";
-  /** By expiry date, the only sort key. */
+  /** The order by expiry date, the only sort key. */
   direction: "soonest" | "latest";
   after: DiscountCursor | null;
 }

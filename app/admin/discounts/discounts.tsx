@@ -50,8 +50,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function Discounts({ loaderData: { discounts, next, filter } }: Route.ComponentProps) {
   const { currency } = useBusiness();
-  const [adding, setAdding] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const [isAdding, setIsAdding] = useState(false);
+  const addButton = useRef<HTMLButtonElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const [deleting, setDeleting] = useState<ListedDiscount | null>(null);
   const isFiltered = filter.search !== "" || filter.status !== "all";
@@ -61,16 +61,16 @@ export default function Discounts({ loaderData: { discounts, next, filter } }: R
         <h1 ref={heading} tabIndex={-1} className="text-4xl">
           Discounts & Coupons Management
         </h1>
-        <Button ref={opener} aria-expanded={adding} onClick={() => setAdding(!adding)}>
+        <Button ref={addButton} aria-expanded={isAdding} onClick={() => setIsAdding(!isAdding)}>
           + Add Discount
         </Button>
       </header>
-      {adding && (
+      {isAdding && (
         <AddDiscountForm
           currencySign={currencySymbol(currency)}
           onClose={() => {
-            setAdding(false);
-            opener.current?.focus();
+            setIsAdding(false);
+            addButton.current?.focus();
           }}
         />
       )}

@@ -9,7 +9,7 @@ import type { clientAction } from "./discount-status-action.ts";
 /** Activates an expired discount with a new expiry date. */
 export function NewDateDialog({ discount, open, onClose }: { discount: ListedDiscount; open: boolean; onClose: () => void }) {
   const activating = useFetcher<typeof clientAction>();
-  const form = useId();
+  const formId = useId();
   const busy = activating.state !== "idle";
   const result = activating.data;
   const errors = !busy && result && result.kind !== "ok" ? result.errors.expiryDate : undefined;
@@ -26,16 +26,16 @@ export function NewDateDialog({ discount, open, onClose }: { discount: ListedDis
           <Button variant="secondary" aria-disabled={busy || undefined} onClick={() => !busy && onClose()}>
             Cancel
           </Button>
-          <Button type="submit" form={form} busy={busy}>
+          <Button type="submit" form={formId} busy={busy}>
             {busy ? "Activating..." : "Activate discount"}
           </Button>
         </div>
       }
     >
-      <activating.Form id={form} method="post" action="/admin/discounts/status" noValidate>
+      <activating.Form id={formId} method="post" action="/admin/discounts/status" noValidate>
         <input type="hidden" name="id" value={discount.id} />
         <input type="hidden" name="status" value="active" />
-        <TextField label="New expiry date" id={`${form}-date`} name="expiryDate" type="date" errors={errors} required />
+        <TextField label="New expiry date" id={`${formId}-date`} name="expiryDate" type="date" errors={errors} required />
       </activating.Form>
     </Dialog>
   );

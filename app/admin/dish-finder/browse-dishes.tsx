@@ -10,13 +10,13 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 interface BrowseProps {
-  /** Path of the page, which has the filters in its query. */
+  /** Path of the page. The filters are in its query. */
   path: string;
   menu: readonly MenuItem[];
   cart: StoredCart;
 }
 
-/** The customers' menu with its filters, to answer “what can I have without nuts?”. */
+/** The customers' menu with its filters, for calls such as “what can I have without nuts?”. */
 export function BrowseDishes(props: BrowseProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -49,12 +49,12 @@ function MenuBrowser({ path, menu, cart }: BrowseProps) {
   const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
   return (
     <div onSubmit={stopPropagation} onInput={stopPropagation}>
-      <MenuToBrowse kind={kindOf(path)} menu={{ items: menu, source: "database" }} cart={cart} />
+      <MenuToBrowse kind={menuKindAt(path)} menu={{ items: menu, source: "database" }} cart={cart} />
     </div>
   );
 }
 
-const kindOf = (path: string): MenuKind => ({
+const menuKindAt = (path: string): MenuKind => ({
   ...picker,
   path,
   title: "Menu",

@@ -7,11 +7,11 @@ export function cartFromLines(
   lines: readonly ChangedLine[],
   onChangeQuantity: (id: number, quantity: number) => void,
 ): StoredCart {
-  const present = lines.filter(({ quantity }) => quantity > 0);
-  const quantityOf = (id: number) => present.find((line) => line.id === id)?.quantity ?? 0;
+  const linesInOrder = lines.filter(({ quantity }) => quantity > 0);
+  const quantityOf = (id: number) => linesInOrder.find((line) => line.id === id)?.quantity ?? 0;
   return {
     ready: true,
-    lines: present.map(({ id, name, price, image, category, quantity }) => ({
+    lines: linesInOrder.map(({ id, name, price, image, category, quantity }) => ({
       id,
       name,
       price,
@@ -20,8 +20,8 @@ export function cartFromLines(
       quantity,
       description: "",
     })),
-    total: cartTotal(present),
-    itemCount: cartCount(present),
+    total: cartTotal(linesInOrder),
+    itemCount: cartCount(linesInOrder),
     quantityOf,
     add: ({ id }) => onChangeQuantity(id, quantityOf(id) + 1),
     update: onChangeQuantity,
@@ -30,7 +30,7 @@ export function cartFromLines(
     // Not needed: prices are already current.
     refresh: () => undefined,
     clear: () => {
-      for (const { id } of present) onChangeQuantity(id, 0);
+      for (const { id } of linesInOrder) onChangeQuantity(id, 0);
     },
   };
 }

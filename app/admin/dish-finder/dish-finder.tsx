@@ -10,8 +10,8 @@ import { LookupBox } from "../lookup-box.tsx";
 import { findDishes, parseDishSearch } from "./parse-dish-search.ts";
 
 /**
- * Adds dishes by typing: the first letters, then Enter; `2 naan` adds two. Shows allergens for the caller. Focus stays in the
- * box.
+ * Adds dishes to an order by typing: the first letters, then Enter; `2 naan` adds two. Shows each dish's allergens, to tell the
+ * caller. Focus stays in the box.
  */
 export function DishFinder({
   menu,

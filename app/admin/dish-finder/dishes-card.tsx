@@ -9,7 +9,7 @@ import { BrowseDishes } from "./browse-dishes.tsx";
 import { cartFromLines } from "./cart-from-lines.ts";
 import { DishFinder } from "./dish-finder.tsx";
 
-/** Edits the dishes of an order. `before`: the lines agreed so far. */
+/** Edits the dishes of an order. `before`: the saved order's lines; empty for a new order. */
 export function DishesCard({
   id,
   path,
@@ -51,7 +51,7 @@ export function DishesCard({
           <DishFinder
             menu={menu}
             quantityOf={cart.quantityOf}
-            onAdd={(dish, more) => onChangeQuantity(dish.id, cart.quantityOf(dish.id) + more)}
+            onAdd={(dish, quantity) => onChangeQuantity(dish.id, cart.quantityOf(dish.id) + quantity)}
           />
           <div>
             <BrowseDishes path={path} menu={menu} cart={cart} />

@@ -11,9 +11,9 @@ export function parseDishSearch(typed: string): { quantity: number; search: stri
     : { quantity: 1, search: typed.trim() };
 }
 
-/** The menu search's results, names that start with `search` first. */
+/** The results of the menu's search; names that start with `search` come first. */
 export function findDishes(menu: readonly MenuItem[], search: string): MenuItem[] {
   const { items } = browseMenu(menu, { ...fullMenu, search }, Math.max(1, menu.length));
-  const begins = (dish: MenuItem) => dish.name.toLowerCase().startsWith(search.toLowerCase());
-  return [...items.filter(begins), ...items.filter((dish) => !begins(dish))];
+  const startsWithSearch = (dish: MenuItem) => dish.name.toLowerCase().startsWith(search.toLowerCase());
+  return [...items.filter(startsWithSearch), ...items.filter((dish) => !startsWithSearch(dish))];
 }

@@ -8,7 +8,7 @@ import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/advance-ticket";
 
-/** A tap on the kitchen board: changes the status of an order. `version` is the version of the order that was on screen. */
+/** Changes an order's status from the kitchen board. The form's `version` is the version of the order that was on screen. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   const form = await readForm(request);

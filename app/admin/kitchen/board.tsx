@@ -17,7 +17,7 @@ import { mustStayOnBoard, useKnownTickets } from "./use-known-tickets.ts";
 import { useServerNow } from "./use-server-now.ts";
 import { useSteadyBoard } from "./use-steady-board.ts";
 
-/** Orders further ahead than this are shown collapsed. */
+/** New orders are collapsed if cooking starts later than this from now. */
 const collapseAfterMs = 12 * 60 * 60_000;
 
 export function Board({ now: loadedAt, tickets, bookings, overdueCount }: KitchenBoard) {
@@ -36,11 +36,11 @@ export function Board({ now: loadedAt, tickets, bookings, overdueCount }: Kitche
   const { shown, hasUpdate, isSettling, showUpdate } = useSteadyBoard(arranged, pinned, board);
   const { print, printing, isBusy, paper } = useTicketPrinter();
 
-  const cardsOf = (section: BoardSection) =>
+  const renderCards = (section: BoardSection) =>
     shown[section].flatMap((number) => {
       const found = known.get(number);
       if (!found) return [];
-      // New orders for another day are collapsed, out of the way of today's.
+      // Collapsed, so that new orders far ahead take no room from those that are due soon.
       const isFarAhead = whenToCook(found.ticket, leadMinutes).begin - now > collapseAfterMs;
       const Card = section === "later" || (section === "new" && isFarAhead) ? LaterTicket : TicketCard;
       return [
@@ -51,14 +51,14 @@ export function Board({ now: loadedAt, tickets, bookings, overdueCount }: Kitche
             leadMinutes={leadMinutes}
             isSettling={isSettling}
             isPrinting={printing === number}
-            printerIsBusy={isBusy}
+            isPrinterBusy={isBusy}
             onPrint={() => void print(number)}
             onClear={() => setCleared((before) => new Set(before).add(number))}
           />
         </li>,
       ];
     });
-  const [newCards, currentCards, laterCards] = [cardsOf("new"), cardsOf("now"), cardsOf("later")];
+  const [newCards, currentCards, laterCards] = [renderCards("new"), renderCards("now"), renderCards("later")];
 
   return (
     <div className="pb-16">

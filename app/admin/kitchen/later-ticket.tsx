@@ -6,11 +6,11 @@ import { TicketBody } from "./ticket-body.tsx";
 import { TicketButtons } from "./ticket-buttons.tsx";
 import { outcomeLabels, type TicketCardProps } from "./ticket-card.tsx";
 
-/** A collapsed ticket for an order that is not due yet. It can be started early. */
+/** A collapsed ticket for an order whose cooking starts later. It can be started early. */
 export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) {
   const { ticket, outcome } = props;
   const { timeZone } = useBusiness();
-  const dishes = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const portions = ticket.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <details className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 list-none items-center gap-3 rounded-card px-4 py-2 hover:bg-raised [&::-webkit-details-marker]:hidden">
@@ -18,7 +18,7 @@ export function LaterTicket({ now, leadMinutes: _, ...props }: TicketCardProps) 
           <strong className="block tabular-nums">{formatDueTime(ticket, now, timeZone)}</strong>
           <span className="text-muted">
             Order {ticket.number}, {fulfilmentLabels[ticket.type]}
-            {ticket.name && ` for ${ticket.name}`}: {dishes === 1 ? "1 portion" : `${dishes} portions`}
+            {ticket.name && ` for ${ticket.name}`}: {portions === 1 ? "1 portion" : `${portions} portions`}
             {ticket.notes && ", with a note"}
           </span>
           {outcome && <strong className={outcome === "completed" ? "text-veg" : "text-danger"}> {outcomeLabels[outcome]}</strong>}

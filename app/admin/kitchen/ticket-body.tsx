@@ -4,7 +4,7 @@ import { groupAllergens } from "../../../domain/menu/allergens.ts";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { VegMark } from "../../ui/veg-mark.tsx";
 
-/** Dishes, allergens and notes. */
+/** Notes, guests, and the dishes with their allergens. */
 export function TicketBody({ ticket: { lines, notes, guests, deliveryMethod } }: { ticket: Ticket }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { useAdvanceTicket } from "./use-advance-ticket.ts";
 import { type BoardTicket, mustStayOnBoard } from "./use-known-tickets.ts";
 
-/** The status that the main button sets, and its label. */
+/** By current status: the status that the main button sets, and the button's label. */
 const nextStep: Partial<Record<OrderStatus, { to: OrderStatus; label: string }>> = {
   pending: { to: "confirmed", label: "Confirm" },
   confirmed: { to: "in_progress", label: "Start cooking" },
@@ -19,16 +19,16 @@ export interface TicketButtonsProps extends BoardTicket {
   isSettling: boolean;
   isPrinting: boolean;
   /** This ticket or another one is being printed. */
-  printerIsBusy: boolean;
+  isPrinterBusy: boolean;
   onPrint(): void;
-  /** Removes a ticket that was closed elsewhere. */
+  /** Removes the ticket of an order that was closed elsewhere. */
   onClear(): void;
 }
 
-export function TicketButtons({ ticket, outcome, isSettling, isPrinting, printerIsBusy, onPrint, onClear }: TicketButtonsProps) {
+export function TicketButtons({ ticket, outcome, isSettling, isPrinting, isPrinterBusy, onPrint, onClear }: TicketButtonsProps) {
   const { number, status, version, timesPrinted } = ticket;
   const { busy, advance } = useAdvanceTicket(number);
-  // The button has just changed its meaning: ignore the second tap of a double tap.
+  // While unsettled, the button may have just changed its meaning: ignore the second tap of a double tap.
   const isUnsettled = useJustChanged(version) || isSettling;
   const orderSuffix = <span className="sr-only"> order {number}</span>;
   if (mustStayOnBoard({ ticket, outcome }))
@@ -58,7 +58,7 @@ export function TicketButtons({ ticket, outcome, isSettling, isPrinting, printer
       <Button
         variant="ghost"
         busy={isPrinting}
-        aria-disabled={printerIsBusy || isUnsettled || undefined}
+        aria-disabled={isPrinterBusy || isUnsettled || undefined}
         className="min-h-14 border-line px-4"
         onClick={ifSettled(onPrint)}
       >
@@ -70,16 +70,16 @@ export function TicketButtons({ ticket, outcome, isSettling, isPrinting, printer
   );
 }
 
-/** As long as a slow double tap. */
+/** The length of a slow double tap. */
 const settleMs = 1_000;
 
 /** True for a moment after `version` changes, while a tap may have been meant for the previous state. */
 function useJustChanged(version: number): boolean {
-  const [settled, setSettled] = useState(version);
+  const [settledVersion, setSettledVersion] = useState(version);
   useEffect(() => {
-    if (settled === version) return;
-    const timer = setTimeout(() => setSettled(version), settleMs);
+    if (settledVersion === version) return;
+    const timer = setTimeout(() => setSettledVersion(version), settleMs);
     return () => clearTimeout(timer);
-  }, [settled, version]);
-  return settled !== version;
+  }, [settledVersion, version]);
+  return settledVersion !== version;
 }

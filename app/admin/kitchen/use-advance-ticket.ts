@@ -10,29 +10,29 @@ import type { clientAction } from "./advance-ticket.ts";
 
 /** Changes the status of an order. Sends the version on screen, so that the server refuses a tap on an outdated ticket. */
 export function useAdvanceTicket(number: number) {
-  const send = useFetcher<typeof clientAction>({ key: `advance-${number}` });
+  const fetcher = useFetcher<typeof clientAction>({ key: `advance-${number}` });
   const { revalidate } = useRevalidator();
   const { connected } = useStaffLive();
-  const sending = useRef(false);
+  const isSending = useRef(false);
   const showFailure = (reason: string) => toast.error(messages.order.statusFailed(reason), { id: `advance-${number}` });
-  useNewResult(send.data, (result) => {
+  useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") return;
     showFailure(result.message);
-    // The ticket was outdated: reload, unless there is no network.
+    // The ticket may be outdated: reload, unless there is no network.
     if (navigator.onLine) void revalidate();
   });
   return {
-    busy: send.state !== "idle",
+    busy: fetcher.state !== "idle",
     async advance(to: OrderStatus, version: number) {
       // A double tap may come before the busy state is rendered.
-      if (sending.current) return;
-      sending.current = true;
+      if (isSending.current) return;
+      isSending.current = true;
       try {
         const reason = await describeUnreachable(connected);
         if (reason) showFailure(reason);
-        else await send.submit({ to, version }, { method: "post", action: `/admin/kitchen/${number}/status` });
+        else await fetcher.submit({ to, version }, { method: "post", action: `/admin/kitchen/${number}/status` });
       } finally {
-        sending.current = false;
+        isSending.current = false;
       }
     },
   };

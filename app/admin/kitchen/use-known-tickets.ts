@@ -3,15 +3,15 @@ import type { Ticket } from "../../../domain/kitchen/ticket.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
 
 /**
- * `outcome` is null while the order is open. `closed`: completed or cancelled, but the event was missed while the connection was
- * down.
+ * `outcome` is null while the order is open. `closed`: completed or cancelled, but it is not known which, because the event was
+ * missed.
  */
 export interface BoardTicket {
   ticket: Ticket;
   outcome: "completed" | "cancelled" | "closed" | null;
 }
 
-/** All tickets that the board has shown, in their last open state: a closed one stays until the board updates. */
+/** All tickets that the board has received, as they were while the order was open: a closed one stays until the board updates. */
 export function useKnownTickets(
   tickets: readonly Ticket[],
   liveStatuses: ReadonlyMap<number, OrderStatus>,

@@ -28,13 +28,13 @@ export function useSteadyBoard(arranged: Arrangement, pinned: ReadonlySet<number
   }, [next, board]);
 
   useEffect(() => {
-    const touched = () => {
+    const recordTouch = () => {
       touchedAt.current = performance.now();
     };
     const element = board.current;
-    for (const kind of touchEvents) element?.addEventListener(kind, touched, { passive: true });
+    for (const type of touchEvents) element?.addEventListener(type, recordTouch, { passive: true });
     return () => {
-      for (const kind of touchEvents) element?.removeEventListener(kind, touched);
+      for (const type of touchEvents) element?.removeEventListener(type, recordTouch);
     };
   }, [board]);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** `refused`: for example to save battery. */
+/** `refused`: the browser refused or released the lock, for example to save battery. */
 export type WakeLockState = "asking" | "awake" | "refused" | "unsupported";
 
 /** Keeps the screen on. Browsers release the lock when the page is hidden, so it is requested again once the page is visible. */
@@ -12,15 +12,15 @@ export function useWakeLock(): WakeLockState {
       return;
     }
     let isUnmounted = false;
-    let held: WakeLockSentinel | null = null;
+    let heldLock: WakeLockSentinel | null = null;
     async function requestLock() {
-      if (isUnmounted || held || document.visibilityState !== "visible") return;
+      if (isUnmounted || heldLock || document.visibilityState !== "visible") return;
       try {
         const lock = await navigator.wakeLock.request("screen");
         if (isUnmounted) return void lock.release();
-        held = lock;
+        heldLock = lock;
         lock.addEventListener("release", () => {
-          held = null;
+          heldLock = null;
           if (!isUnmounted) setState("refused");
         });
         setState("awake");
@@ -38,7 +38,7 @@ export function useWakeLock(): WakeLockState {
       isUnmounted = true;
       document.removeEventListener("visibilitychange", retry);
       document.removeEventListener("click", retry);
-      void held?.release();
+      void heldLock?.release();
     };
   }, []);
   return state;

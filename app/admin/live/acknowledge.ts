@@ -10,7 +10,7 @@ import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/acknowledge";
 
 /**
- * Acknowledges new orders for all staff. The value is the messages to show. An order that a colleague has already acknowledged is
+ * Acknowledges new orders for all staff, and returns the messages to show. An order that a colleague has already acknowledged is
  * not an error.
  */
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,8 +34,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** A message for each colleague who had already acknowledged some of the orders. */
 function describeAlreadyAcknowledged(already: readonly Acknowledgement[]): string[] {
-  const numbersBy = Map.groupBy(already, ({ by }) => by);
-  return [...numbersBy].map(([by, orders]) =>
+  const byColleague = Map.groupBy(already, ({ by }) => by);
+  return [...byColleague].map(([by, orders]) =>
     messages.kitchen.alreadyAcknowledged(
       orders.map(({ number }) => number),
       by,

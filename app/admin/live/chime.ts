@@ -1,17 +1,17 @@
-/** Interval between two chimes. */
+/** From the start of one chime to the start of the next. */
 const intervalSeconds = 4;
 
-/** The notes of one chime: start in seconds, pitch in hertz. */
+/** The notes of one chime. */
 const notes = [
-  { at: 0, hertz: 1_046.5 },
-  { at: 0.22, hertz: 1_318.5 },
-  { at: 0.44, hertz: 1_568 },
-  { at: 1, hertz: 1_046.5 },
-  { at: 1.22, hertz: 1_318.5 },
-  { at: 1.44, hertz: 1_568 },
+  { startSeconds: 0, hertz: 1_046.5 },
+  { startSeconds: 0.22, hertz: 1_318.5 },
+  { startSeconds: 0.44, hertz: 1_568 },
+  { startSeconds: 1, hertz: 1_046.5 },
+  { startSeconds: 1.22, hertz: 1_318.5 },
+  { startSeconds: 1.44, hertz: 1_568 },
 ];
 
-/** Time for a note to fade out. */
+/** The length of a note, including its fade-out. */
 const noteSeconds = 1.2;
 
 /**
@@ -20,8 +20,8 @@ const noteSeconds = 1.2;
  */
 export function chimeSamples(sampleRate: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.round(intervalSeconds * sampleRate));
-  for (const { at, hertz } of notes) {
-    const start = Math.round(at * sampleRate);
+  for (const { startSeconds, hertz } of notes) {
+    const start = Math.round(startSeconds * sampleRate);
     const length = Math.round(noteSeconds * sampleRate);
     for (let index = 0; index < length; index += 1) {
       const seconds = index / sampleRate;

@@ -16,7 +16,7 @@ export function LiveOrdersPanel({ waiting: { count, orders, now } }: { waiting: 
   const newOrderSound = useNewOrderSound();
   const { silenced, busy, acknowledge } = useAcknowledging(connected);
   const shouldRing = listening && orders.some(({ number }) => !silenced.has(number));
-  // If sound is blocked here, let another tab ring.
+  // While sound is blocked here, another tab may ring.
   useAlertSound(newOrderSound.sound === "on" && shouldRing, newOrderSound);
   const keepFocusOnRemoval = useFocusAfterPress(orders);
   return (
@@ -47,7 +47,7 @@ export function LiveOrdersPanel({ waiting: { count, orders, now } }: { waiting: 
   );
 }
 
-/** Screen-reader announcement of new orders, and of the last one being acknowledged. */
+/** Announces new orders to screen readers, and that all have been acknowledged. */
 function useAnnouncement(orders: readonly NewOrder[], now: number): string {
   const { timeZone } = useBusiness();
   const [announcement, setAnnouncement] = useState("");
@@ -79,14 +79,14 @@ function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   };
 }
 
-/** Rings while `wanted`, in only one tab of this browser at a time. */
-function useAlertSound(wanted: boolean, { ring, silence }: Pick<NewOrderSound, "ring" | "silence">): void {
+/** Rings while `shouldRing`, in only one tab of this browser at a time. */
+function useAlertSound(shouldRing: boolean, { ring, silence }: Pick<NewOrderSound, "ring" | "silence">): void {
   useEffect(() => {
-    if (!wanted) return;
+    if (!shouldRing) return;
     const releaseLock = acquireTabLock("the bell of new orders", ring);
     return () => {
       silence();
       releaseLock();
     };
-  }, [wanted, ring, silence]);
+  }, [shouldRing, ring, silence]);
 }

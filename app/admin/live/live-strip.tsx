@@ -3,14 +3,14 @@ import { messages } from "../../../domain/messages.ts";
 import { Button } from "../../ui/button.tsx";
 import type { NewOrderSound } from "./use-new-order-sound.ts";
 
-/** Connection and sound state; a red banner if either is off unexpectedly. */
+/** Connection and sound state, with a red banner if the connection is lost or the sound is blocked. */
 export function LiveStrip({
   connected,
-  newOrderSound: { sound, started, end },
+  newOrderSound: { sound, started, stop },
   onStart,
 }: {
   connected: boolean;
-  newOrderSound: Pick<NewOrderSound, "sound" | "started" | "end">;
+  newOrderSound: Pick<NewOrderSound, "sound" | "started" | "stop">;
   onStart(): void;
 }) {
   const BellIcon = sound === "on" ? Bell : BellOff;
@@ -47,7 +47,7 @@ export function LiveStrip({
           </span>
         </p>
         {started ? (
-          <Button variant="ghost" size="sm" className="min-h-11 shrink-0 whitespace-nowrap" onClick={end}>
+          <Button variant="ghost" size="sm" className="min-h-11 shrink-0 whitespace-nowrap" onClick={stop}>
             Turn sound off
           </Button>
         ) : (

@@ -8,7 +8,7 @@ const resumeTimeoutMs = 800;
 
 export interface NewOrderAlert {
   state(): NewOrderAlertState;
-  /** Call again on any user gesture: browsers allow sound only after one. */
+  /** Turns the sound on. Call again on any user gesture: browsers allow sound only after one. */
   start(): void;
   stop(): void;
   /** Rings until `silence`. While blocked, starts as soon as sound is allowed. */
@@ -58,7 +58,7 @@ export function createNewOrderAlert(onChange: () => void, createContext = () => 
         isResuming = false;
         onChange();
       }, resumeTimeoutMs);
-      // Not awaited: never settles while blocked.
+      // Not awaited: the promise does not settle while sound is blocked.
       void context.resume();
       onChange();
     },

@@ -7,7 +7,7 @@ import { toast } from "../../ui/toast/toast.tsx";
 interface StaffLive {
   /** False while the live stream is down. */
   connected: boolean;
-  /** False in a hidden tab while another tab of this browser is listening. */
+  /** False in a hidden tab while another tab of this browser listens to the stream. */
   listening: boolean;
   /** Latest status per order number, from the events since the page was opened. */
   liveStatuses: ReadonlyMap<number, OrderStatus>;

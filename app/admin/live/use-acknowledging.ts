@@ -11,14 +11,14 @@ import { describeUnreachable } from "./describe-unreachable.ts";
  * immediately, or once the live connection is back.
  */
 export function useAcknowledging(connected: boolean) {
-  const send = useFetcher<typeof clientAction>({ key: "acknowledge" });
+  const fetcher = useFetcher<typeof clientAction>({ key: "acknowledge" });
   const [silenced, setSilenced] = useState<ReadonlySet<number>>(new Set());
   const [wasConnected, setWasConnected] = useState(connected);
   if (wasConnected !== connected) {
     setWasConnected(connected);
     if (connected) setSilenced(new Set());
   }
-  useNewResult(send.data, (result) => {
+  useNewResult(fetcher.data, (result) => {
     if (result.kind === "ok") {
       for (const text of result.value) toast.success(text);
       return;
@@ -29,14 +29,14 @@ export function useAcknowledging(connected: boolean) {
 
   return {
     silenced,
-    busy: send.state !== "idle",
+    busy: fetcher.state !== "idle",
     async acknowledge(numbers: readonly number[]) {
       setSilenced((before) => new Set([...before, ...numbers]));
       const reason = await describeUnreachable(connected);
       if (reason) return toast.error(messages.kitchen.acknowledgeFailed(reason));
       const form = new FormData();
       for (const number of numbers) form.append("number", String(number));
-      void send.submit(form, { method: "post", action: "/admin/orders/acknowledge" });
+      void fetcher.submit(form, { method: "post", action: "/admin/orders/acknowledge" });
     },
   };
 }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { createNewOrderAlert, type NewOrderAlert, type NewOrderAlertState } from "./new-order-alert.ts";
 
 /** In session storage: survives a reload, but not a restart of the browser. */
-const key = "shift";
+const storageKey = "shift";
 
 /**
- * Events at the end of a gesture: the banner disappears once sound is allowed, which must not move a button while it is being
- * pressed.
+ * Events at the end of a gesture, unlike `pointerdown`: once sound is allowed, the banner disappears, which must not move a
+ * button while it is being pressed.
  */
 const gestureEvents = ["click", "keydown"] as const;
 
@@ -27,7 +27,7 @@ export function useNewOrderSound() {
   }, []);
 
   useEffect(() => {
-    if (sessionStorage.getItem(key) === "on") {
+    if (sessionStorage.getItem(storageKey) === "on") {
       setStarted(true);
       startAlert();
     }
@@ -53,13 +53,13 @@ export function useNewOrderSound() {
     sound: started ? sound : ("off" as const),
     /** With `sample`, plays the sound once. */
     start({ sample }: { sample: boolean }) {
-      sessionStorage.setItem(key, "on");
+      sessionStorage.setItem(storageKey, "on");
       setStarted(true);
       const current = startAlert();
       if (sample) current.ringSample();
     },
-    end() {
-      sessionStorage.removeItem(key);
+    stop() {
+      sessionStorage.removeItem(storageKey);
       setStarted(false);
       alert.current?.stop();
       alert.current = null;

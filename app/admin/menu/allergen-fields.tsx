@@ -17,7 +17,7 @@ const options: { value: AllergenPresence | ""; label: string }[] = [
   { value: "free_of", label: "Free of" },
 ];
 
-/** One select per regulated allergen (14). */
+/** One select for each of the 14 allergens. `fields`: the form's initial values by field name. */
 export function AllergenFields({ fields, onChange }: { fields: Record<string, string>; onChange(): void }) {
   const [statement, setStatement] = useState<AllergenStatement>(() =>
     parseAllergens(Object.fromEntries(allergens.map((allergen) => [allergen, fields[allergenField(allergen)]]))),

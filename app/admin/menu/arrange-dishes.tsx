@@ -13,19 +13,19 @@ const moves = [
   { direction: "to the end", icon: ArrowDownToLine, to: (_: number, last: number) => last },
 ] as const;
 
-/** Reorders the menu with buttons. Optimistic. */
+/** Reorders the menu with buttons. The list shows the new order before the server confirms it. */
 export function ArrangeDishes({ dishes }: { dishes: readonly StoredDish[] }) {
   const move = useFetcher();
   const list = useRef<HTMLOListElement>(null);
-  /** The optimistic order, until the server's arrives. */
+  /** The new order, until the server's order arrives. */
   const [optimistic, setOptimistic] = useState<readonly StoredDish[] | null>(null);
   const [status, setStatus] = useState("");
   const focusKey = useRef<string | null>(null);
-  const idle = move.state === "idle";
-  const [wasIdle, setWasIdle] = useState(idle);
-  if (wasIdle !== idle) {
-    setWasIdle(idle);
-    if (idle) setOptimistic(null);
+  const isIdle = move.state === "idle";
+  const [wasIdle, setWasIdle] = useState(isIdle);
+  if (wasIdle !== isIdle) {
+    setWasIdle(isIdle);
+    if (isIdle) setOptimistic(null);
   }
   useEffect(() => {
     // A moved row loses focus: restore it to the pressed button.

@@ -11,47 +11,50 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { adminContext } from "../admin-context.ts";
 import type { Route } from "./+types/change-dish-action";
 
-const notFound = (failed: string) => (): RefusalText => ({ status: 404, message: messages.dishes.notFound, toast: failed });
+const describeNotFound = (toast: string) => (): RefusalText => ({ status: 404, message: messages.dishes.notFound, toast });
 
 /**
- * Changes a dish outside its form, by `intent`: deletes it (`id`), sets whether it is sold out today (`soldOut`: true or false),
- * or moves it to a `place` on the menu, counted from 0.
+ * Changes the dish with the form's `id` outside the dish form, by `intent`: deletes it, sets whether it is sold out today
+ * (`soldOut`: true or false), or moves it to a `place` on the menu, counted from 0.
  */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const form = await readForm(request);
-  const id = wholeNumber(form.get("id"));
-  const place = wholeNumber(form.get("place"));
+  const id = parseWholeNumber(form.get("id"));
+  const place = parseWholeNumber(form.get("place"));
   const intent = form.get("intent");
   if (intent === "delete") {
     const deleted = await deleteDish(shop, actor, { id: id ?? 0 });
-    return toActionResult(deleted, { message: messages.dishes.deleted, describe: notFound(messages.dishes.deleteFailed) });
+    return toActionResult(deleted, {
+      message: messages.dishes.deleted,
+      describe: describeNotFound(messages.dishes.deleteFailed),
+    });
   }
   if (intent === "sold-out" && id !== null) {
-    const set = await setSoldOut(shop, actor, { id, soldOut: form.get("soldOut") === "true" });
-    return toActionResult(set, { describe: notFound(messages.dishes.updateFailed) });
+    const changed = await setSoldOut(shop, actor, { id, soldOut: form.get("soldOut") === "true" });
+    return toActionResult(changed, { describe: describeNotFound(messages.dishes.updateFailed) });
   }
   if (intent === "move" && id !== null && place !== null) {
     const moved = await moveDish(shop, actor, { id, place });
-    return toActionResult(moved, { describe: notFound(messages.dishes.updateFailed) });
+    return toActionResult(moved, { describe: describeNotFound(messages.dishes.updateFailed) });
   }
   return invalidResult(messages.page.notUnderstood, { status: 400, toast: messages.dishes.updateFailed });
 }
 
-function wholeNumber(value: FormDataEntryValue | null): number | null {
+function parseWholeNumber(value: FormDataEntryValue | null): number | null {
   return typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
 /** Shows the toasts here, because the dish may be gone. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const isDeletion = (await readSubmittedField(request, "intent")) === "delete";
-  const failed = isDeletion ? messages.dishes.deleteFailed : messages.dishes.updateFailed;
+  const failureToast = isDeletion ? messages.dishes.deleteFailed : messages.dishes.updateFailed;
   return callAction(serverAction, {
-    describeFailure: (reason) => ({ toast: `${failed}. ${reason}` }),
+    describeFailure: (reason) => ({ toast: `${failureToast}. ${reason}` }),
     onResult(result) {
       if (result.kind === "ok") return showResult(result);
-      toast.error(result.toast ?? failed);
+      toast.error(result.toast ?? failureToast);
       if (result.kind !== "failed") toast.info(result.message);
     },
   });

@@ -1,9 +1,9 @@
 import { messages } from "../../../domain/messages.ts";
 
-/** Specification, section 5. */
+/** Largest width and height (specification, section 5). */
 const maxSidePx = 400;
 
-/** Converts to WebP at quality 1, scaled to fit within 400 by 400. Errors have a message for the user. */
+/** Converts to WebP at quality 1, scaled down to fit within 400 by 400 pixels. Errors have a message for the user. */
 export async function convertPicture(file: Blob): Promise<Blob> {
   const picture = await decode(file);
   const scale = Math.min(1, maxSidePx / picture.width, maxSidePx / picture.height);

@@ -7,7 +7,7 @@ import { useNewResult } from "../../use-new-result.ts";
 import { useDialogSubject } from "../use-dialog-subject.ts";
 import type { clientAction } from "./change-dish-action.ts";
 
-/** Confirms, then deletes. A toast shows the result. */
+/** Confirms, then deletes `dish` (null: closed). A toast shows the result. */
 export function DeleteDishDialog({
   dish,
   dishes,
@@ -22,7 +22,7 @@ export function DeleteDishDialog({
   onClose(): void;
 }) {
   const deleting = useFetcher<typeof clientAction>();
-  const { about, isGone, isOpen } = useDialogSubject(dish, dishes);
+  const { subject, isGone, isOpen } = useDialogSubject(dish, dishes);
 
   useNewResult(deleting.state === "idle" ? deleting.data : undefined, onClose);
 
@@ -30,7 +30,7 @@ export function DeleteDishDialog({
     <ConfirmDialog
       open={isOpen}
       title={messages.dishes.confirmDelete}
-      description={`${about?.name ?? "The dish"} will be removed for good. Existing orders keep it. If it's only unavailable today, mark it as sold out instead.`}
+      description={`${subject?.name ?? "The dish"} will be removed for good. Existing orders keep it. If it's only unavailable today, mark it as sold out instead.`}
       keep="Keep item"
       confirm="Delete item"
       confirming="Deleting..."

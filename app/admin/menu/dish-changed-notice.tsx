@@ -5,7 +5,10 @@ import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { Button } from "../../ui/button.tsx";
 
-/** Shown when another admin has changed or deleted (`current` is null) the dish: their version, and buttons to use either one. */
+/**
+ * Shown when another admin has changed the dish, or deleted it (`current` is null): their version, and buttons to choose between
+ * it and the values in the form.
+ */
 export function DishChangedNotice({
   current,
   onUseLatest,

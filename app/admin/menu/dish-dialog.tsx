@@ -13,7 +13,7 @@ import { useDishPicture } from "./use-dish-picture.ts";
 
 const formId = "dish-form";
 
-/** Adds or edits a dish. The draft is stored in the browser until the dialog closes. Closing asks first if anything was typed. */
+/** Adds or edits a dish. The draft is stored in the browser until the dialog closes. Closing asks first if there are changes. */
 export function DishDialog({
   draft,
   storeDraft,
@@ -27,11 +27,11 @@ export function DishDialog({
 }) {
   const save = useFetcher<typeof clientAction>();
   const busy = save.state !== "idle";
-  const latest = save.data?.kind === "ok" ? undefined : save.data;
-  const [handled, setHandled] = useState<typeof latest>();
-  const failure = latest === handled ? undefined : latest;
+  const lastFailure = save.data?.kind === "ok" ? undefined : save.data;
+  const [handledFailure, setHandledFailure] = useState<typeof lastFailure>();
+  const failure = lastFailure === handledFailure ? undefined : lastFailure;
   const refused = failure?.kind === "refused" ? failure : undefined;
-  /** The current dish, if it was changed (null: deleted) after the form was opened. */
+  /** The stored dish if it was changed after the form was opened; null if it was deleted; undefined if neither. */
   const current = refused?.code === "dish_changed" ? refused.now : refused?.code === "dish_not_found" ? null : undefined;
   const { formProps, field, errors } = useCheckedForm({
     id: formId,
@@ -54,28 +54,28 @@ export function DishDialog({
     const texts = entries.filter((entry): entry is [string, string] => typeof entry[1] === "string");
     return { ...Object.fromEntries(texts), image: draft.fields.image ?? "" };
   }
-  // A layout effect, so that everything visible in the form is already stored, even if the battery dies.
-  const [changes, setChanges] = useState(0);
+  // In a layout effect, so that what the form shows is already stored, even if the battery dies.
+  const [changeCount, setChangeCount] = useState(0);
   const storeForm = useEffectEvent(() => storeDraft({ ...draft, fields: readFields() }));
   useLayoutEffect(() => {
-    if (changes > 0) storeForm();
-  }, [changes]);
+    if (changeCount > 0) storeForm();
+  }, [changeCount]);
   function handleChange() {
     setDirty(true);
-    setChanges((count) => count + 1);
+    setChangeCount((count) => count + 1);
   }
-  function send(event: FormEvent<HTMLFormElement>) {
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
     if (busy || picture.busy) return event.preventDefault();
     formProps.onSubmit(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
-    const filled = new FormData(event.currentTarget);
+    const formData = new FormData(event.currentTarget);
     const upload = picture.upload();
-    if (picture.choice === "new" && upload) filled.set("upload", upload, "picture.webp");
-    void save.submit(filled, { method: "post", action: "/admin/menu/save", encType: "multipart/form-data" });
+    if (picture.choice === "new" && upload) formData.set("upload", upload, "picture.webp");
+    void save.submit(formData, { method: "post", action: "/admin/menu/save", encType: "multipart/form-data" });
   }
   function keepMine(current: StoredDish | null) {
-    setHandled(latest);
+    setHandledFailure(lastFailure);
     // The deleted dish's picture is gone: do not show it for the new dish.
     const fields = current ? readFields() : { ...readFields(), image: "" };
     replace({ ...draft, id: current?.id ?? null, version: current?.version ?? null, fields });
@@ -110,7 +110,7 @@ export function DishDialog({
         method="post"
         action="/admin/menu/save"
         {...formProps}
-        onSubmit={send}
+        onSubmit={handleSubmit}
         onChange={handleChange}
         className="flex flex-col gap-6 pb-4"
       >

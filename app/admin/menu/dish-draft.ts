@@ -2,7 +2,7 @@ import { type Allergen, allergens } from "../../../domain/menu/allergens.ts";
 import { allergenField } from "../../../domain/menu/dish-schema-fields.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 
-/** The open form and its field values. `id` is null for a new dish. */
+/** The open dish form and its field values. `id` is null for a new dish. */
 export interface DishDraft {
   /** React key: a new key resets the form. */
   key: string;
@@ -19,9 +19,9 @@ export function newDraft(): DishDraft {
 }
 
 export function draftOf(dish: StoredDish): DishDraft {
-  const stated = allergens.flatMap((one: Allergen) => {
-    const presence = dish.allergens[one];
-    return presence ? [[allergenField(one), presence] as const] : [];
+  const stated = allergens.flatMap((allergen: Allergen) => {
+    const presence = dish.allergens[allergen];
+    return presence ? [[allergenField(allergen), presence] as const] : [];
   });
   return {
     key: `${dish.id} ${dish.version} ${Date.now()}`,
@@ -52,9 +52,9 @@ export const dishDraftStorage = {
       const { id, version, fields } = stored as Record<string, unknown>;
       if (typeof fields !== "object" || fields === null) return null;
       const texts = Object.entries(fields).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-      return { key: "stored", id: wholeOrNull(id), version: wholeOrNull(version), fields: Object.fromEntries(texts) };
+      return { key: "stored", id: integerOrNull(id), version: integerOrNull(version), fields: Object.fromEntries(texts) };
     } catch {
-      // Storage is blocked, or its content is not ours.
+      // Storage is blocked, or its content is malformed.
       return null;
     }
   },
@@ -79,7 +79,7 @@ export const dishDraftStorage = {
   },
 };
 
-function wholeOrNull(value: unknown): number | null {
+function integerOrNull(value: unknown): number | null {
   return Number.isInteger(value) ? (value as number) : null;
 }
 

@@ -21,13 +21,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request);
   const upload = form.get("upload");
   form.delete("upload");
-  const failed = form.get("id") ? messages.dishes.updateFailed : messages.dishes.addFailed;
+  const failureToast = form.get("id") ? messages.dishes.updateFailed : messages.dishes.addFailed;
   const submission = parseWithZod(form, { schema: dishForm });
-  if (submission.status !== "success") return invalidResult(submission, { toast: failed });
+  if (submission.status !== "success") return invalidResult(submission, { toast: failureToast });
 
   const { id, version, name, description, price, category, vegan } = submission.value;
   const dish = { name, description, price, category, vegan, allergens: parseStatement(submission.value) };
-  const describe = (refusal: AddDishRefusal | ChangeDishRefusal) => describeRefusal(refusal, failed);
+  const describe = (refusal: AddDishRefusal | ChangeDishRefusal) => describeRefusal(refusal, failureToast);
   const picture = await parsePictureChoice(submission.value.picture, upload);
   if (id === undefined) {
     const added = await addDish(services, actor, { dish, picture });
@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const changed = await changeDish(services, actor, { id, version: version ?? 0, dish, picture });
   if (changed.ok) return okResult(null, { message: messages.dishes.updated });
   const refusal = changed.error;
-  // If the dish was changed, the form shows the current one.
+  // If the dish was changed, the result includes the stored dish, which the form shows.
   return refusedResult(refusal.code === "dish_changed" ? refusal : { code: refusal.code }, describe(refusal));
 }
 
@@ -46,14 +46,14 @@ async function parsePictureChoice(choice: "keep" | "none" | "new", upload: FormD
   return { upload: upload instanceof File ? new Uint8Array(await upload.arrayBuffer()) : new Uint8Array() };
 }
 
-function describeRefusal(refusal: AddDishRefusal | ChangeDishRefusal, failed: string): RefusalText {
+function describeRefusal(refusal: AddDishRefusal | ChangeDishRefusal, failureToast: string): RefusalText {
   switch (refusal.code) {
     case "only_admins":
-      return { status: 403, message: messages.dishes.onlyAdmins, toast: failed };
+      return { status: 403, message: messages.dishes.onlyAdmins, toast: failureToast };
     case "dish_not_found":
-      return { status: 404, message: messages.dishes.notFound, toast: failed };
+      return { status: 404, message: messages.dishes.notFound, toast: failureToast };
     case "dish_changed":
-      return { status: 409, message: messages.dishes.changedMeanwhile, toast: failed };
+      return { status: 409, message: messages.dishes.changedMeanwhile, toast: failureToast };
     case "picture_refused": {
       const message = messages.dishes.uploadFailed(pictureMessages[refusal.why]);
       return { status: refusal.why === "not_stored" ? 503 : 422, message, field: "picture", toast: message };
@@ -69,14 +69,14 @@ const pictureMessages: Record<PictureRefusal["code"], string> = {
 };
 
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
-  const failed = (await readSubmittedField(request, "id")) ? messages.dishes.updateFailed : messages.dishes.addFailed;
+  const failureToast = (await readSubmittedField(request, "id")) ? messages.dishes.updateFailed : messages.dishes.addFailed;
   const tooLarge = messages.dishes.uploadFailed(messages.dishes.pictureTooLarge);
   return callAction(serverAction, {
     // The server refuses a file that is too large before it reads the form.
-    describeFailure: (_reason, problem) =>
-      isRouteErrorResponse(problem) && problem.status === 413
+    describeFailure: (_reason, error) =>
+      isRouteErrorResponse(error) && error.status === 413
         ? { message: tooLarge, errors: { picture: [tooLarge] }, toast: tooLarge }
-        : { toast: failed },
+        : { toast: failureToast },
     onResult(result) {
       if (result.kind === "ok") showResult(result);
     },

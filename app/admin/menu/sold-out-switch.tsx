@@ -5,22 +5,22 @@ import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { soldOutToday } from "../../ui/sold-out-badge.tsx";
 
-/** Marks a dish as sold out until the next opening. Optimistic. */
+/** Marks a dish as sold out until the next opening. Switches before the server confirms it. */
 export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
   const { timeZone } = useBusiness();
   const change = useFetcher();
   const pending = change.formData?.get("soldOut");
-  const on = pending ? pending === "true" : dish.soldOutUntil !== undefined;
+  const isSoldOut = pending ? pending === "true" : dish.soldOutUntil !== undefined;
 
   function toggle() {
-    const form = { intent: "sold-out", id: String(dish.id), soldOut: String(!on) };
+    const form = { intent: "sold-out", id: String(dish.id), soldOut: String(!isSoldOut) };
     void change.submit(form, { method: "post", action: "/admin/menu/change" });
   }
   return (
     <button
       type="button"
       role="switch"
-      aria-checked={on}
+      aria-checked={isSoldOut}
       aria-label={`${soldOutToday}: ${dish.name}`}
       onClick={toggle}
       className="flex min-h-11 min-w-0 items-center gap-3 rounded-full pr-2 text-left text-sm"
@@ -29,19 +29,19 @@ export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
         aria-hidden="true"
         className={joinClasses(
           "relative h-7 w-12 shrink-0 rounded-full border transition-colors duration-150",
-          on ? "border-danger bg-danger" : "border-edge bg-raised",
+          isSoldOut ? "border-danger bg-danger" : "border-edge bg-raised",
         )}
       >
         <span
           className={joinClasses(
             "absolute top-0.5 left-0.5 size-5.5 rounded-full transition-transform duration-150 ease-soft",
-            on ? "translate-x-5 bg-on-danger" : "bg-ink",
+            isSoldOut ? "translate-x-5 bg-on-danger" : "bg-ink",
           )}
         />
       </span>
       <span className="min-w-0 leading-tight">
-        <span className={joinClasses("block", on ? "font-semibold" : "text-muted")}>{soldOutToday}</span>
-        {dish.soldOutUntil !== undefined && on && (
+        <span className={joinClasses("block", isSoldOut ? "font-semibold" : "text-muted")}>{soldOutToday}</span>
+        {dish.soldOutUntil !== undefined && isSoldOut && (
           <span className="block text-muted">back {formatReturn(dish.soldOutUntil, timeZone)}</span>
         )}
       </span>
@@ -49,7 +49,7 @@ export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
   );
 }
 
-/** Within this time a weekday is unambiguous. */
+/** Up to this far ahead, a weekday is unambiguous. */
 const weekdayRangeMs = 6 * 24 * 60 * 60_000;
 
 /** `Sun 10:00`, or with the date if it is further away. `until` is in epoch milliseconds. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from "react";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { type DishDraft, dishDraftStorage, draftOf, newDraft } from "./dish-draft.ts";
 
-/** The dish form: open with a draft, or closed (null). Closing deletes the stored draft. */
+/** State of the dish form: `draft` is null while it is closed. Closing deletes the stored draft. */
 export function useDishForm() {
   const [draft, setDraft] = useState<DishDraft | null>(null);
 
@@ -24,7 +24,7 @@ export function useDishForm() {
       dishDraftStorage.save(next);
       setDraft(next);
     },
-    storeDraft: (changed: DishDraft) => dishDraftStorage.save(changed),
+    storeDraft: (next: DishDraft) => dishDraftStorage.save(next),
     close: () => {
       dishDraftStorage.delete();
       setDraft(null);

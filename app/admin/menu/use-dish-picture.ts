@@ -4,16 +4,18 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { asDataUrl, convertPicture, fromDataUrl } from "./convert-picture.ts";
 import { type DishDraft, dishDraftStorage } from "./dish-draft.ts";
 
-/** The picture in the open form: keep the current one, a new one (stored with the draft), or none. */
+/** State of the picture in the dish form: keep the current one, use a new one (stored with the draft), or none. */
 export function useDishPicture(draft: DishDraft) {
   const [choice, setChoice] = useState<"keep" | "none" | "new">(() => readChoice(draft));
-  const [chosen, setChosen] = useState<string | null>(() =>
+  /** A data URL. */
+  const [newPicture, setNewPicture] = useState<string | null>(() =>
     draft.fields.picture === "new" ? dishDraftStorage.readPicture() : null,
   );
   const [busy, setBusy] = useState(false);
   const latestRequest = useRef(0);
   useEffect(
     () => () => {
+      // Ignores a conversion that ends after the form has closed.
       latestRequest.current = -1;
     },
     [],
@@ -26,11 +28,11 @@ export function useDishPicture(draft: DishDraft) {
     try {
       const url = await asDataUrl(await convertPicture(file));
       if (request !== latestRequest.current) return;
-      setChosen(url);
+      setNewPicture(url);
       setChoice("new");
       if (!dishDraftStorage.savePicture(url)) toast.info(messages.dishes.pictureNotKept);
-    } catch (problem) {
-      if (request === latestRequest.current) toast.error(messages.dishes.uploadFailed((problem as Error).message));
+    } catch (error) {
+      if (request === latestRequest.current) toast.error(messages.dishes.uploadFailed((error as Error).message));
     } finally {
       if (request === latestRequest.current) setBusy(false);
     }
@@ -42,12 +44,12 @@ export function useDishPicture(draft: DishDraft) {
     choose,
     remove() {
       dishDraftStorage.deletePicture();
-      setChosen(null);
+      setNewPicture(null);
       setChoice(draft.fields.image ? "none" : "keep");
     },
-    /** URL; empty if none. */
-    shown: choice === "new" ? (chosen ?? "") : choice === "keep" ? (draft.fields.image ?? "") : "",
-    upload: () => (chosen === null ? null : fromDataUrl(chosen)),
+    /** URL of the picture to show; empty if there is none. */
+    shown: choice === "new" ? (newPicture ?? "") : choice === "keep" ? (draft.fields.image ?? "") : "",
+    upload: () => (newPicture === null ? null : fromDataUrl(newPicture)),
   };
 }
 

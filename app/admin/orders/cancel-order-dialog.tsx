@@ -11,7 +11,7 @@ import { RadioField } from "../../ui/form/radio-field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
-const labels: Record<CancelReason["why"], string> = {
+const reasonLabels: Record<CancelReason["why"], string> = {
   busy: "Too busy",
   sold_out: "Sold out",
   closed: "Closing early",
@@ -19,9 +19,9 @@ const labels: Record<CancelReason["why"], string> = {
   on_request: "Customer asked",
   other: "Other reason",
 };
-const options = (Object.keys(labels) as CancelReason["why"][]).map((value) => ({
+const options = (Object.keys(reasonLabels) as CancelReason["why"][]).map((value) => ({
   value,
-  label: labels[value],
+  label: reasonLabels[value],
   text: value === "other" ? "In your own words." : presetReasons[value],
 }));
 

@@ -12,7 +12,7 @@ import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/change-status-action";
 
-const statusOf: Record<OverrideRefusal["code"], number> = {
+const httpStatuses: Record<OverrideRefusal["code"], number> = {
   only_admins: 403,
   order_not_found: 404,
   cannot_change: 409,
@@ -31,12 +31,12 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: statusForm });
   const number = parseOrderNumber(params.number);
   const describe = (refusal: OverrideRefusal) => ({
-    status: statusOf[refusal.code],
+    status: httpStatuses[refusal.code],
     message: describeStatusRefusal(refusal, params.number),
   });
   const refuse = (refusal: OverrideRefusal) => refusedResult({ code: refusal.code }, describe(refusal), { submission });
 
-  // Not adminContext: the refusal is quoted by the specification. Authorise first, so that order numbers cannot be probed.
+  // Not adminContext: the specification quotes this refusal's message. Authorise first, so that order numbers cannot be probed.
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
   if (!number) return refuse({ code: "order_not_found" });
   if (submission.status !== "success") return invalidResult(submission);

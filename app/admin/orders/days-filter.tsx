@@ -10,15 +10,15 @@ interface DaysFilterProps {
   filter: OrderFilterState;
   /** In the shop's time zone, `YYYY-MM-DD`. */
   today: string;
-  choose: (days: Partial<Days>) => void;
+  onDaysChange: (days: Partial<Days>) => void;
 }
 
 const dateLabels = { placed: "Placed", wanted: "Due" } as const;
 const pillClasses =
   "inline-flex min-h-11 items-center justify-center rounded-full border border-edge px-4 font-semibold transition-colors duration-150 hover:border-accent-text aria-pressed:border-transparent aria-pressed:bg-accent aria-pressed:text-on-accent";
 
-/** Filters by the date orders were placed or are due. Collapsed, it shows the current choice. */
-export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
+/** Filters orders by the date they were placed or are due. Collapsed, it shows the current choice. */
+export function DaysFilter({ filter, today, onDaysChange }: DaysFilterProps) {
   const { by, from, to } = filter;
   return (
     <details className="group col-span-full">
@@ -35,7 +35,7 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
               key={one}
               type="button"
               aria-pressed={by === one}
-              onClick={() => choose({ by: one, ...defaultDates(filter, one, today) })}
+              onClick={() => onDaysChange({ by: one, ...defaultDates(filter, one, today) })}
               className={pillClasses}
             >
               {dateLabels[one]}
@@ -46,12 +46,12 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
           <DateField
             label="From"
             day={from}
-            onChange={(day) => choose({ from: day, ...(day && to && day > to ? { to: day } : {}) })}
+            onChange={(day) => onDaysChange({ from: day, ...(day && to && day > to ? { to: day } : {}) })}
           />
           <DateField
             label="To"
             day={to}
-            onChange={(day) => choose({ to: day, ...(day && from && day < from ? { from: day } : {}) })}
+            onChange={(day) => onDaysChange({ to: day, ...(day && from && day < from ? { from: day } : {}) })}
           />
         </div>
         <div className="flex flex-wrap gap-2">
@@ -60,14 +60,14 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
               key={label}
               type="button"
               aria-pressed={from === days.from && to === days.to}
-              onClick={() => choose(days)}
+              onClick={() => onDaysChange(days)}
               className={pillClasses}
             >
               {label}
             </button>
           ))}
           {(from || to) && (
-            <Button variant="ghost" onClick={() => choose({ from: null, to: null })}>
+            <Button variant="ghost" onClick={() => onDaysChange({ from: null, to: null })}>
               Any date
             </Button>
           )}
@@ -77,7 +77,7 @@ export function DaysFilter({ filter, today, choose }: DaysFilterProps) {
   );
 }
 
-/** Past due dates are rarely needed: "Due" starts from today by default, and "Placed" removes that default again. */
+/** Past due dates are rarely needed: "Due" starts from today by default, and switching to "Placed" removes that default. */
 function defaultDates({ from, to }: Days, by: Days["by"], today: string): Partial<Days> {
   if (to) return {};
   if (by === "wanted") return { from: from ?? today };
@@ -86,15 +86,15 @@ function defaultDates({ from, to }: Days, by: Days["by"], today: string): Partia
 
 /** Ignores a date that is only partly typed. */
 function DateField({ label, day, onChange }: { label: string; day: string | null; onChange: (day: string | null) => void }) {
-  const box = useRef<HTMLInputElement>(null);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    if (box.current && box.current.value !== (day ?? "")) box.current.value = day ?? "";
+    if (input.current && input.current.value !== (day ?? "")) input.current.value = day ?? "";
   }, [day]);
   return (
     <label className="flex flex-col gap-1.5 font-semibold max-sm:flex-1">
       {label}
       <input
-        ref={box}
+        ref={input}
         type="date"
         name={label.toLowerCase()}
         defaultValue={day ?? ""}
@@ -113,8 +113,8 @@ function DateField({ label, day, onChange }: { label: string; day: string | null
 }
 
 function presets(by: Days["by"], today: string): { label: string; from: string; to: string }[] {
-  const day = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-  const preset = (label: string, first: number, last = first) => ({ label, from: day(first), to: day(last) });
+  const addDays = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+  const preset = (label: string, first: number, last = first) => ({ label, from: addDays(first), to: addDays(last) });
   return by === "placed"
     ? [preset("Today", 0), preset("Yesterday", -1), preset("Last 7 days", -6, 0), preset("Last 30 days", -29, 0)]
     : [preset("Today", 0), preset("Tomorrow", 1), preset("Next 7 days", 0, 6), preset("Next 30 days", 0, 29)];

@@ -4,7 +4,7 @@ import type { OrderDetail } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
 import { ForgetCallerDialog } from "./forget-caller-dialog.tsx";
 
-/** The account behind the order. The contact on the order may be another person. */
+/** The account that the order belongs to, if any. The contact on the order may be another person. */
 export function OrderCustomer({ order: { number, customer, contact } }: { order: OrderDetail }) {
   const [isForgetting, setForgetting] = useState(false);
   if (customer)
@@ -26,10 +26,10 @@ export function OrderCustomer({ order: { number, customer, contact } }: { order:
       </p>
     );
   if (!contact.phone)
-    return <p className="text-muted">Details removed: on request, with the account or after the retention period.</p>;
+    return <p className="text-muted">Details removed on request, with the account or after the retention period.</p>;
   return (
     <>
-      <p className="text-muted">Phone customer without an account. Their details are removed automatically after 30 days.</p>
+      <p className="text-muted">Phone customer without an account. Details are removed automatically 30 days after the order.</p>
       <Button variant="secondary" className="mt-3" onClick={() => setForgetting(true)}>
         Forget caller…
       </Button>

@@ -18,7 +18,7 @@ const factsHeadings: Record<OrderTypeId, string> = {
   reservation: "Table",
 };
 
-/** Order details over the list. `requested` is the order number as given in the URL. */
+/** Order details over the list. `requested` is the order number from the URL; `order` is null if there is no such order. */
 export function OrderDialog({
   chosen,
   onClose,

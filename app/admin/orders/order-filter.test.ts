@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exportUrl, isFiltered, ordersUrl, parseOrderFilter } from "./order-filter.ts";
 
-const read = (address: string) => {
+const parse = (address: string) => {
   const url = new URL(address, "http://shop.test");
   return parseOrderFilter(url.pathname.split("/").at(-1), url.searchParams);
 };
@@ -13,8 +13,8 @@ describe("the URL of the orders list", () => {
       "/admin/orders/party?status=in_progress&search=asha+%2B44&by=wanted&from=2026-03-28&to=2026-03-29&after=40",
       "/admin/orders/dinein?to=2026-03-29",
     ])
-      expect(ordersUrl(read(address))).toBe(address);
-    expect(ordersUrl(read("/admin/orders/menu?after=7"), 3)).toBe("/admin/orders/menu?after=7&order=3");
+      expect(ordersUrl(parse(address))).toBe(address);
+    expect(ordersUrl(parse("/admin/orders/menu?after=7"), 3)).toBe("/admin/orders/menu?after=7&order=3");
   });
 
   test.each([
@@ -22,23 +22,23 @@ describe("the URL of the orders list", () => {
     "/admin/orders/constructor",
     "/admin/orders/all?status=eaten&by=me&from=yesterday&after=-1",
   ])("%s lists all orders", (address) => {
-    expect(ordersUrl(read(address))).toBe("/admin/orders/all");
-    expect(isFiltered(read(address))).toBe(false);
+    expect(ordersUrl(parse(address))).toBe("/admin/orders/all");
+    expect(isFiltered(parse(address))).toBe(false);
   });
 
   test("ignores invalid dates and swaps a reversed range", () => {
-    expect(read("/admin/orders/all?from=2026-02-30&to=20260101")).toMatchObject({ from: null, to: null });
-    expect(read("/admin/orders/all?from=9999-12-31")).toMatchObject({ from: null });
-    expect(read("/admin/orders/all?from=2026-03-02&to=2026-03-01")).toMatchObject({ from: "2026-03-01", to: "2026-03-02" });
-    expect(read("/admin/orders/all?from=2026-03-02")).toMatchObject({ from: "2026-03-02", to: null });
-    expect(read("/admin/orders/all?to=2026-03-02")).toMatchObject({ from: null, to: "2026-03-02" });
+    expect(parse("/admin/orders/all?from=2026-02-30&to=20260101")).toMatchObject({ from: null, to: null });
+    expect(parse("/admin/orders/all?from=9999-12-31")).toMatchObject({ from: null });
+    expect(parse("/admin/orders/all?from=2026-03-02&to=2026-03-01")).toMatchObject({ from: "2026-03-01", to: "2026-03-02" });
+    expect(parse("/admin/orders/all?from=2026-03-02")).toMatchObject({ from: "2026-03-02", to: null });
+    expect(parse("/admin/orders/all?to=2026-03-02")).toMatchObject({ from: null, to: "2026-03-02" });
   });
 
   test("exports the whole list, not one page", () => {
-    expect(exportUrl(read("/admin/orders/all?after=40"))).toBe("/admin/orders/export.csv");
-    expect(exportUrl(read("/admin/orders/party?status=pending&after=40"))).toBe(
+    expect(exportUrl(parse("/admin/orders/all?after=40"))).toBe("/admin/orders/export.csv");
+    expect(exportUrl(parse("/admin/orders/party?status=pending&after=40"))).toBe(
       "/admin/orders/export.csv?status=pending&type=party",
     );
-    expect(exportUrl(read("/admin/orders/party"))).toBe("/admin/orders/export.csv?type=party");
+    expect(exportUrl(parse("/admin/orders/party"))).toBe("/admin/orders/export.csv?type=party");
   });
 });

@@ -10,7 +10,7 @@ export interface OrderFilterState {
   status: OrderStatus | "all";
   /** As typed. */
   search: string;
-  /** Which date `from` and `to` apply to. */
+  /** The date that `from` and `to` apply to, and that the list is sorted by. */
   by: "placed" | "wanted";
   /** `YYYY-MM-DD`, both inclusive. */
   from: string | null;
@@ -21,7 +21,7 @@ export interface OrderFilterState {
 
 const noFilter: OrderFilterState = { type: "all", status: "all", search: "", by: "placed", from: null, to: null, after: null };
 
-/** `type` is the last path segment. Unknown values mean all. */
+/** `type` is the last path segment. Invalid values are ignored. */
 export function parseOrderFilter(type: string | null | undefined, params: URLSearchParams): OrderFilterState {
   const [from, to] = [readDay(params.get("from")), readDay(params.get("to"))].sort(compareDays);
   return {
@@ -45,7 +45,7 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-/** Swaps a reversed range. */
+/** Swaps a reversed range. A missing day stays in its place. */
 function compareDays(one: string | null, other: string | null): number {
   return one && other ? one.localeCompare(other) : 0;
 }
@@ -57,16 +57,16 @@ export function toOrderQuery({ type, status, search, by, from, to, after }: Orde
 /** URL of the list; with `order`, of that order's details over it. */
 export function ordersUrl(filter: Partial<OrderFilterState>, order: number | null = null): string {
   const { type, ...rest } = { ...noFilter, ...filter };
-  return `/admin/orders/${type}${searchOf(rest, order)}`;
+  return `/admin/orders/${type}${formatQuery(rest, order)}`;
 }
 
 /** URL of the CSV export of the same list. */
 export function exportUrl({ type, ...filter }: OrderFilterState): string {
-  const search = searchOf({ ...filter, after: null }, null);
+  const search = formatQuery({ ...filter, after: null }, null);
   return `/admin/orders/export.csv${type === "all" ? search : `${search || "?"}${search && "&"}type=${type}`}`;
 }
 
-function searchOf({ status, search, by, from, to, after }: Omit<OrderFilterState, "type">, order: number | null): string {
+function formatQuery({ status, search, by, from, to, after }: Omit<OrderFilterState, "type">, order: number | null): string {
   const params = new URLSearchParams();
   if (status !== "all") params.set("status", status);
   if (search !== "") params.set("search", search);

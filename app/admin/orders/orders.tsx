@@ -69,9 +69,9 @@ export default function Orders({ loaderData: { orders, next, filter, chosen, tod
           Export CSV
         </a>
       </header>
-      <OrderFilterBar filter={filter} choose={url.choose} today={today} />
+      <OrderFilterBar filter={filter} onFilterChange={url.changeFilter} today={today} />
       {orders.length === 0 ? (
-        <NoOrders filtered={isFiltered(filter) || filter.after !== null} />
+        <NoOrders hasFilter={isFiltered(filter) || filter.after !== null} />
       ) : (
         <OrderTable orders={orders} filter={filter} detailsLinkProps={url.detailsLinkProps} />
       )}
@@ -92,8 +92,8 @@ export default function Orders({ loaderData: { orders, next, filter, chosen, tod
   );
 }
 
-function NoOrders({ filtered }: { filtered: boolean }) {
-  if (!filtered) return <EmptyState title={messages.order.noneFound} text="New orders appear here as they come in." />;
+function NoOrders({ hasFilter }: { hasFilter: boolean }) {
+  if (!hasFilter) return <EmptyState title={messages.order.noneFound} text="New orders appear here as they come in." />;
   return (
     <EmptyState
       title={messages.order.noneFound}
@@ -112,15 +112,35 @@ export function ErrorBoundary() {
 }
 
 /** Search, type, status and dates. All in the URL. */
-function OrderFilterBar({ filter, choose, today }: { filter: OrderFilterState; choose: OrdersUrl["choose"]; today: string }) {
+function OrderFilterBar({
+  filter,
+  onFilterChange,
+  today,
+}: {
+  filter: OrderFilterState;
+  onFilterChange: OrdersUrl["changeFilter"];
+  today: string;
+}) {
   return (
     <div className="mb-6 grid gap-3 min-[22rem]:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_11rem_11rem]">
       <div className="min-[22rem]:max-xl:col-span-2 [&>search]:max-w-none">
         <SearchBox label="Search orders" placeholder="Number, name or phone" search={filter.search} />
       </div>
-      <Select hideLabel label="Order type" value={filter.type} options={typeOptions} onChange={(type) => choose({ type })} />
-      <Select hideLabel label="Status" value={filter.status} options={statusOptions} onChange={(status) => choose({ status })} />
-      <DaysFilter filter={filter} today={today} choose={choose} />
+      <Select
+        hideLabel
+        label="Order type"
+        value={filter.type}
+        options={typeOptions}
+        onChange={(type) => onFilterChange({ type })}
+      />
+      <Select
+        hideLabel
+        label="Status"
+        value={filter.status}
+        options={statusOptions}
+        onChange={(status) => onFilterChange({ status })}
+      />
+      <DaysFilter filter={filter} today={today} onDaysChange={onFilterChange} />
     </div>
   );
 }

@@ -7,14 +7,14 @@ import { toast } from "../../ui/toast/toast.tsx";
 import { CancelOrderDialog } from "./cancel-order-dialog.tsx";
 import { statusPath, useStatusChange } from "./use-status-change.ts";
 
-/** The allowed next statuses; a final status is read-only. Cancelling asks for a reason. */
+/** A select with the allowed next statuses; a final status is read-only. Cancelling asks for a reason. */
 export function StatusSelect({ number, status }: { number: number; status: OrderStatus }) {
   const change = useStatusChange();
-  const [cancelling, setCancelling] = useState(false);
+  const [isCancelling, setIsCancelling] = useState(false);
 
   function choose(to: OrderStatus) {
     if (to === status) return;
-    if (to === "cancelled") setCancelling(true);
+    if (to === "cancelled") setIsCancelling(true);
     else if (navigator.onLine) void change.submit({ to }, { method: "post", action: statusPath(number) });
     else toast.error(messages.order.statusFailed(messages.offline.notSent));
   }
@@ -34,7 +34,7 @@ export function StatusSelect({ number, status }: { number: number; status: Order
           onChange={choose}
         />
       )}
-      <CancelOrderDialog number={number} status={status} open={cancelling} onClose={() => setCancelling(false)} />
+      <CancelOrderDialog number={number} status={status} open={isCancelling} onClose={() => setIsCancelling(false)} />
     </>
   );
 }

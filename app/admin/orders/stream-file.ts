@@ -16,7 +16,7 @@ export function streamParts(
   const signal = AbortSignal.any([disconnected, stopping]);
   let abort: () => void = () => undefined;
 
-  /** Stops the generator without waiting for the part being read. */
+  /** Stops the generator without waiting for the part that it is generating. */
   function stop() {
     signal.removeEventListener("abort", abort);
     parts.return().catch(onFailure);

@@ -5,14 +5,14 @@ import { type OrderFilterState, ordersUrl, parseOrderFilter } from "./order-filt
 /** History state of an entry created by opening an order's details. */
 const openedFromList = "order-opened-in-list";
 
-/** The list's state is in the URL: Back, reload and shared links keep it. */
+/** Keeps the list's filters and open order in the URL, so that Back, reload and shared links keep them. */
 export function useOrdersUrl(filter: OrderFilterState) {
   const navigate = useNavigate();
   const location = useLocation();
   const pendingUrl = usePendingUrl();
   return {
     /** Applies the change and returns to the first page. */
-    choose(change: Partial<OrderFilterState>) {
+    changeFilter(change: Partial<OrderFilterState>) {
       const { pathname, search } = pendingUrl.current;
       const before = parseOrderFilter(pathname.split("/").at(-1), new URLSearchParams(search));
       void navigate(ordersUrl({ ...before, after: null, ...change }), { preventScrollReset: true });

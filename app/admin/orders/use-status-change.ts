@@ -7,8 +7,8 @@ import type { clientAction } from "./change-status-action.ts";
 export const statusPath = (number: number) => `/admin/orders/${number}/status`;
 
 /**
- * Changes an order's status. `describeFailure` turns the reason of a refusal into the toast. The page reloads afterwards and
- * shows the current status.
+ * A fetcher that changes an order's status. `describeFailure` turns the reason of a failure into the toast. The page reloads
+ * afterwards and shows the current status.
  */
 export function useStatusChange({
   onDone,

@@ -8,10 +8,10 @@ import type { FoundCustomer } from "./find-customers.ts";
 import type { Caller } from "./use-caller.ts";
 
 /** Type of `useCheckedForm().field`. */
-export type FieldOf = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
+export type GetFieldProps = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
 
-/** The caller: a customer found by typing, or a name and phone number. */
-export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller: Caller; field: FieldOf }) {
+/** The fields for the caller: an account found by typing, or a name and phone number. */
+export function CallerCard({ type, caller, field }: { type: OrderTypeId; caller: Caller; field: GetFieldProps }) {
   const { customer, values, update } = caller;
   // Controlled, because choosing a customer fills in these fields: drop `defaultValue`.
   const controlled = (name: string, key: keyof typeof values) => {

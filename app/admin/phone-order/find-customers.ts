@@ -19,7 +19,7 @@ export interface FoundCustomer {
 const maxResults = 6;
 const maxSearchLength = 100;
 
-/** Customers by `?search=`: the start of a name, email or phone number. */
+/** Finds customers by `?search=`: the start of a name, email or phone number. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
   const search = (new URL(request.url).searchParams.get("search") ?? "").trim().slice(0, maxSearchLength);
@@ -38,8 +38,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
+  } catch (error) {
+    if (error instanceof Response) throw error;
     return { search: new URL(request.url).searchParams.get("search") ?? "", customers: null };
   }
 }

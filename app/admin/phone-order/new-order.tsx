@@ -48,7 +48,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return callPlaceOrder(serverAction);
 }
 
-/** Menu filters are client-side. A 409 means that the menu has changed. */
+/** The menu's filters change only the query and need no reload. A 409 means that the menu has changed: reload. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus, defaultShouldRevalidate }) => {
   if (actionStatus === 409) return true;
   return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
@@ -57,12 +57,12 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function NewOrder({ loaderData, actionData: result }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   useDeliveryRefresh(loaderData.delivery);
-  /** A new round resets the form; `settled` is the result of the previous order. */
-  const [round, setRound] = useState<{ number: number; settled: PhoneOrderResult | undefined }>({
-    number: 0,
-    settled: undefined,
+  /** `formKey` changes with each order, which resets the form; `lastResult` is the result of the previous order. */
+  const [previous, setPrevious] = useState<{ formKey: number; lastResult: PhoneOrderResult | undefined }>({
+    formKey: 0,
+    lastResult: undefined,
   });
-  const current = result === round.settled ? undefined : result;
+  const current = result === previous.lastResult ? undefined : result;
   const isPlaced = current?.kind === "ok";
   useEffect(() => {
     // In an effect, because the form saves the draft again while it is still mounted.
@@ -80,9 +80,12 @@ export default function NewOrder({ loaderData, actionData: result }: Route.Compo
           <OrderFormSkeleton />
         </>
       ) : current?.kind === "ok" ? (
-        <OrderPlacedCard order={current.value} onAnother={() => setRound({ number: round.number + 1, settled: result })} />
+        <OrderPlacedCard
+          order={current.value}
+          onAnother={() => setPrevious({ formKey: previous.formKey + 1, lastResult: result })}
+        />
       ) : (
-        <PhoneOrderForm key={round.number} {...loaderData} result={current} />
+        <PhoneOrderForm key={previous.formKey} {...loaderData} result={current} />
       )}
     </div>
   );

@@ -25,15 +25,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ ...times, today: await getToday(shop) }, { headers: { "cache-control": "no-store" } });
 }
 
-/** After a refused order the chosen time may be taken. */
+/** After a refused order, the chosen time may no longer be free: load the times again. */
 export const shouldRevalidate = revalidateAfterConflict;
 
 /** Null without a network, so that the form keeps its values. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
+  } catch (error) {
+    if (error instanceof Response) throw error;
     return null;
   }
 }

@@ -15,13 +15,13 @@ import { fulfilmentLabels } from "../fulfilment-labels.ts";
 /** A phone order that was just placed. */
 export interface OrderPlaced extends Pick<OrderSummary, "number" | "type" | "status" | "total" | "wantedAt" | "wantedAllDay"> {
   contact: { name: string; phone: string };
-  /** Private tracking link; cannot be shown again, as only its hash is stored. */
+  /** The tracking link. It cannot be shown again, because only its hash is stored. */
   link: string;
   /** Recipient of the confirmation; null if there is none. */
   emailTo: string | null;
 }
 
-/** The order number to read out, and the tracking link to send. */
+/** Shown after a phone order was placed: the order number to read out, and the tracking link to send. */
 export function OrderPlacedCard({ order, onAnother }: { order: OrderPlaced; onAnother: () => void }) {
   const { timeZone, currency, name } = useBusiness();
   const heading = useRef<HTMLHeadingElement>(null);

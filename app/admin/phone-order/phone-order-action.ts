@@ -19,7 +19,7 @@ import type { OrderPlaced } from "./order-placed.tsx";
 
 export type PhoneOrderResult = PlaceOrderResult<OrderPlaced>;
 
-/** Places an order of the form's type for a caller. */
+/** Places a phone order; the form's `type` is the order type. */
 export async function phoneOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(adminContext)();
   const { shop, publicUrl } = context.get(servicesContext);

@@ -12,9 +12,9 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import { Price } from "../../ui/price.tsx";
-import type { FieldOf } from "./caller-card.tsx";
+import type { GetFieldProps } from "./caller-card.tsx";
 
-/** Total, status and submit button. */
+/** Coupon, total, status and submit button. */
 export function PhoneOrderCard({
   type,
   lines,
@@ -37,7 +37,7 @@ export function PhoneOrderCard({
   onCouponRemove: () => void;
   couponRefusal: string | null;
   onCouponEdit: () => void;
-  field: FieldOf;
+  field: GetFieldProps;
   busy: boolean;
 }) {
   const { currency } = useBusiness();

@@ -4,7 +4,7 @@ import { phoneOrderForms } from "../../../domain/order-types/phone-order-schema.
 import type { OrderTypeId } from "../../../domain/orders/order.ts";
 import type { Check } from "../../ui/form/use-checked-form.ts";
 
-/** Browser validation by order type, loaded when the page is idle. */
+/** Browser validation by order type, loaded on first use. */
 export const phoneOrderChecks: Record<OrderTypeId, Check<Record<string, unknown>>> = {
   menuorder: (formData) => parseWithZod(formData, { schema: phoneOrderForms.menuorder }),
   takeaway_order: (formData) => parseWithZod(formData, { schema: phoneOrderForms.takeaway_order }),

@@ -27,12 +27,12 @@ const typeOptions: Record<OrderTypeId, { label: string; text: string }> = {
   reservation: { label: "Table", text: "Eating in" },
   party_order: { label: "Party", text: "For an event" },
 };
-const typesInOrder = Object.keys(typeOptions) as OrderTypeId[];
+const listedTypes = Object.keys(typeOptions) as OrderTypeId[];
 
 /** Storage key of the draft, which is stored per tab until the order is placed. */
 export const draftKey = "phone-order";
 
-/** The phone order form. Its fields follow a typical call. */
+/** The phone order form, with its fields in the order of a typical call. */
 export function PhoneOrderForm({
   menu,
   rules,
@@ -54,11 +54,11 @@ export function PhoneOrderForm({
   const [changes, setChanges] = useState<readonly LineChange[]>(draft.changes ?? []);
   const [coupon, setCoupon] = useState(() => readCoupon(initial.appliedCoupon));
   const couponCheck = useCouponCheck(changeCoupon);
-  const [key, setKey] = useState(() => {
+  const [idempotencyKey, setIdempotencyKey] = useState(() => {
     // Stored from the start, so that resending after a reload still creates one order.
-    const idempotencyKey = initial.idempotencyKey || newKey();
-    save({ idempotencyKey });
-    return idempotencyKey;
+    const key = initial.idempotencyKey || newKey();
+    save({ idempotencyKey: key });
+    return key;
   });
   /** The last result that has been handled. */
   const [handledResult, setHandledResult] = useState(result);
@@ -86,7 +86,7 @@ export function PhoneOrderForm({
     if (couponRefusal !== null) setCoupon(null);
   }
 
-  function change(id: number, quantity: number) {
+  function updateQuantity(id: number, quantity: number) {
     const next = changeQuantity(changes, id, quantity, menu);
     setChanges(next);
     draft.saveChanges(next);
@@ -97,9 +97,9 @@ export function PhoneOrderForm({
     setHandledResult(result);
   }
   function placeAsNew() {
-    const idempotencyKey = newKey();
-    setKey(idempotencyKey);
-    save({ idempotencyKey });
+    const key = newKey();
+    setIdempotencyKey(key);
+    save({ idempotencyKey: key });
     setHandledResult(result);
   }
   return (
@@ -117,7 +117,7 @@ export function PhoneOrderForm({
       }}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,38%)]"
     >
-      <input type="hidden" name="idempotencyKey" value={key} />
+      <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
       <input type="hidden" name="lines" value={linesToSend(lines)} />
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={errors} />
@@ -127,7 +127,7 @@ export function PhoneOrderForm({
             id="phone-order-type"
             name="type"
             legend="Order type"
-            options={typesInOrder.map((value) => ({ value, ...typeOptions[value] }))}
+            options={listedTypes.map((value) => ({ value, ...typeOptions[value] }))}
             defaultValue={type}
             onChoose={(next) => {
               setType(next as OrderTypeId);
@@ -144,7 +144,7 @@ export function PhoneOrderForm({
             lines={lines}
             menu={menu}
             errors={field("lines").errors}
-            onChangeQuantity={change}
+            onChangeQuantity={updateQuantity}
           />
         )}
         <WhenCard
@@ -187,7 +187,7 @@ function readCoupon(text: string | undefined): AppliedCoupon | null {
   }
 }
 
-/** The idempotency key was already used for an order with different content. */
+/** Shown if the idempotency key was already used for an order with different content. */
 function AlreadyPlaced({ number, onPlaceAsNew }: { number: number; onPlaceAsNew: () => void }) {
   return (
     <div className="flex flex-wrap gap-3">

@@ -19,7 +19,7 @@ export interface Caller {
   unlink(): void;
 }
 
-/** The caller, stored with the draft. `initial`: the stored values by field name. */
+/** State of the caller's fields, stored with the draft. `initial`: the stored values by field name. */
 export function useCaller(initial: Record<string, string>, save: (stored: Record<string, string>) => void): Caller {
   const [customer, setCustomer] = useState(() => readCustomer(initial.customer));
   const [values, setValues] = useState<CallerValues>({

@@ -7,16 +7,16 @@ import type { clientLoader } from "./offered-times-loader.ts";
 const debounceMs = 250;
 
 interface TimesQuery {
-  /** False: pickup. */
+  /** True for a table, false for a pickup. */
   isTable: boolean;
-  /** Null if it is not a number above 0: then there are no times for a table. */
+  /** Null if what was typed is not a number above 0; then no times are loaded for a table. */
   guests: number | null;
   /** Ignores the lead time. */
   atShortNotice: boolean;
 }
 
 /**
- * Loads the times on offer, and keeps the chosen one. Call `reload` when the query has changed. After a refused order, the router
+ * Loads the times on offer, and saves the chosen one. Call `reload` when the query has changed. After a refused order, the router
  * loads the times again.
  */
 export function usePhoneOrderTimes({
@@ -28,10 +28,10 @@ export function usePhoneOrderTimes({
   initial: DayAndTime;
   save: (chosen: DayAndTime) => void;
 }) {
-  const offer = useFetcher<typeof clientLoader>();
+  const fetcher = useFetcher<typeof clientLoader>();
   const [chosen, setChosen] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const times = offer.data;
+  const times = fetcher.data;
 
   function load(day: string, { isTable, guests, atShortNotice }: TimesQuery) {
     clearTimeout(timer.current);
@@ -41,7 +41,7 @@ export function usePhoneOrderTimes({
       ...(isTable && { guests: String(guests) }),
       ...(atShortNotice && { atShortNotice: "on" }),
     });
-    void offer.load(`/admin/orders/new/times?${params}`);
+    void fetcher.load(`/admin/orders/new/times?${params}`);
   }
   function reload(changed: TimesQuery) {
     clearTimeout(timer.current);
@@ -59,13 +59,13 @@ export function usePhoneOrderTimes({
     save(next);
     if (next.day !== times?.day) load(next.day, query);
   }
-  const loading = offer.state !== "idle" || offer.data === undefined;
+  const loading = fetcher.state !== "idle" || fetcher.data === undefined;
   const day = (!loading && times ? times.day : null) ?? (chosen.day || null);
   const offered = times?.times ?? [];
   const isFree = chosen.day === day && offered.some(({ time, free }) => free && time === chosen.time);
   return {
     /** The request failed; `retry` tries again. */
-    failed: !loading && times === null,
+    hasFailed: !loading && times === null,
     retry: () => load(chosen.day, query),
     reload,
     choose,

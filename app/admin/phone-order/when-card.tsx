@@ -12,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { CheckboxField } from "../../ui/form/checkbox-field.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
-import type { FieldOf } from "./caller-card.tsx";
+import type { GetFieldProps } from "./caller-card.tsx";
 import type { Caller } from "./use-caller.ts";
 import { usePhoneOrderTimes } from "./use-phone-order-times.ts";
 
@@ -20,7 +20,7 @@ interface WhenProps {
   type: OrderTypeId;
   rules: PartyRules;
   caller: Caller;
-  field: FieldOf;
+  field: GetFieldProps;
   /** Values stored before a reload, by field name. */
   initial: Record<string, string>;
   save: (values: Record<string, string>) => void;
@@ -98,7 +98,7 @@ function Event({ field, rules, initial }: WhenProps) {
   );
 }
 
-/** Time of a pickup, or time and guests of a table. */
+/** The time of a pickup, or the time and guests of a table booking. */
 function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
   const { leadMinutes } = useBusiness();
   const isTable = type === "reservation";
@@ -106,7 +106,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
   const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   const [guests, setGuests] = useState(initial.guests || "2");
   const party = readGuests(guests);
-  const { shown, failed, retry, choose, reload } = usePhoneOrderTimes({
+  const { shown, hasFailed, retry, choose, reload } = usePhoneOrderTimes({
     query: { isTable, guests: party, atShortNotice },
     initial: { day: initial[dayName] ?? "", time: initial[timeName] ?? "" },
     save: ({ day, time }) => save({ [dayName]: day, [timeName]: time }),
@@ -127,9 +127,9 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
         />
       )}
       <NearestTimes nearest={nearest} onChoose={({ day, time }) => choose({ day, time })} />
-      {failed ? (
+      {hasFailed ? (
         <div role="status" className="flex flex-wrap items-center gap-4">
-          <p className="min-w-0 flex-1 basis-56">The free times could not be loaded. What you filled in is kept.</p>
+          <p className="min-w-0 flex-1 basis-56">Couldn't load the free times. Everything you entered is still here.</p>
           <Button variant="secondary" onClick={retry}>
             Try again
           </Button>

@@ -5,7 +5,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { RushPanel } from "./rush-panel.tsx";
 
-/** On every back-office page. `short` shows only the icon. */
+/** Button on every back-office page that opens the `RushPanel` in a dialog. `short` shows only the icon. */
 export function RushButton({ short = false, className }: { short?: boolean; className?: string }) {
   const [open, setOpen] = useState(false);
   return (

@@ -4,15 +4,15 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/select-field.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
-const pauses = [
+const pauseOptions = [
   { lasts: "15", label: "15 min" },
   { lasts: "30", label: "30 min" },
   { lasts: "60", label: "1 hour" },
   { lasts: "open", label: "Until I resume" },
 ];
 
-const delays = ["10", "20", "30", "45"];
-const delayLasts = [
+const delayMinutes = ["10", "20", "30", "45"];
+const delayDurations = [
   { value: "60", label: "1 hour" },
   { value: "120", label: "2 hours" },
   { value: "open", label: "Until I turn it off" },
@@ -49,7 +49,7 @@ function Section({ title, text, children }: { title: string; text: string; child
 
 function Pause({ isPaused, onDone }: { isPaused: boolean; onDone?: (() => void) | undefined }) {
   const { Form, busy } = useRushFetcher(onDone);
-  const time = useId();
+  const timeId = useId();
   return (
     <Section title="Pause ordering" text="Stops online delivery and takeaway orders. Tables, parties and phone orders continue.">
       {isPaused && (
@@ -61,7 +61,7 @@ function Pause({ isPaused, onDone }: { isPaused: boolean; onDone?: (() => void) 
       )}
       <Form {...rushForm} className="flex flex-wrap gap-2">
         <input type="hidden" name="what" value="pause" />
-        {pauses.map(({ lasts, label }) => (
+        {pauseOptions.map(({ lasts, label }) => (
           <Button key={lasts} type="submit" name="lasts" value={lasts} variant="secondary" busy={busy} className={choiceClasses}>
             {label}
           </Button>
@@ -70,10 +70,10 @@ function Pause({ isPaused, onDone }: { isPaused: boolean; onDone?: (() => void) 
       <Form {...rushForm} className="flex flex-wrap items-end gap-2">
         <input type="hidden" name="what" value="pause" />
         <input type="hidden" name="lasts" value="time" />
-        <label htmlFor={time} className="flex flex-auto flex-col gap-1.5 font-semibold">
+        <label htmlFor={timeId} className="flex flex-auto flex-col gap-1.5 font-semibold">
           Until a time today
           <input
-            id={time}
+            id={timeId}
             type="time"
             name="time"
             required
@@ -107,12 +107,12 @@ function Delay({ isDelayed, onDone }: { isDelayed: boolean; onDone?: (() => void
           id={id}
           name="lasts"
           label="For how long"
-          options={delayLasts}
+          options={delayDurations}
           value={lasts}
           onChange={(event) => setLasts(event.target.value)}
         />
         <div className="flex flex-wrap gap-2">
-          {delays.map((minutes) => (
+          {delayMinutes.map((minutes) => (
             <Button
               key={minutes}
               type="submit"

@@ -4,7 +4,7 @@ import { showResult } from "../../show-result.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { clientAction } from "./rush-action.ts";
 
-/** Submits the change, shows its result as a toast, and calls `onDone` on success. */
+/** A form that changes the rush: shows the result as a toast, and calls `onDone` on success. */
 export function useRushFetcher(onDone?: () => void) {
   const fetcher = useFetcher<typeof clientAction>();
   useNewResult(fetcher.data, (result) => {

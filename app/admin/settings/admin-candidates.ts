@@ -8,13 +8,13 @@ import { adminContext } from "../admin-context.ts";
 import { readSearch } from "../read-search.ts";
 import type { Route } from "./+types/admin-candidates";
 
-/** Options of the selector. `failed` is the error message if they could not be loaded. */
+/** The people who can become admins. `error` is a message for the user if they could not be loaded. */
 export interface Candidates {
   people: AdminCandidate[];
-  failed: string | null;
+  error: string | null;
 }
 
-/** Non-admins matching `search`. Owner only. */
+/** Finds non-admins by `?search=`. Owner only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   return handleDatabaseUnavailable(
@@ -24,18 +24,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const search = readSearch(new URL(request.url).searchParams);
       const found = await listAdminCandidates(services.shop, actor, { search });
       if (!found.ok) throw data({ code: "access_denied" }, { status: 403 });
-      return data<Candidates>({ people: found.value, failed: null });
+      return data<Candidates>({ people: found.value, error: null });
     },
-    (reason) => data<Candidates>({ people: [], failed: messages.roles.loadFailed(reason) }, { status: 503 }),
+    (reason) => data<Candidates>({ people: [], error: messages.roles.loadFailed(reason) }, { status: 503 }),
   );
 }
 
-/** A network failure is shown in the list; the page stays. */
+/** Shows a network failure in the list instead of an error page. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Candidates> {
   try {
     return await serverLoader();
-  } catch (problem) {
-    if (problem instanceof Response) throw problem;
-    return { people: [], failed: messages.roles.loadFailed(describeNetworkFailure()) };
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    return { people: [], error: messages.roles.loadFailed(describeNetworkFailure()) };
   }
 }

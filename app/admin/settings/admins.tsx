@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mustConfirmPassword(shop, actor, session),
   ]);
   if (!admins.ok || !people.ok) throw data({ code: "access_denied" }, { status: 403 });
-  return { admins: admins.value, first: { people: people.value, failed: null }, asksForPassword };
+  return { admins: admins.value, initialCandidates: { people: people.value, error: null }, asksForPassword };
 }
 
 export function action({ context, request }: Route.ActionArgs) {
@@ -52,7 +52,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   });
 }
 
-export default function Admins({ loaderData: { admins, first, asksForPassword } }: Route.ComponentProps) {
+export default function Admins({ loaderData: { admins, initialCandidates, asksForPassword } }: Route.ComponentProps) {
   return (
     <div className="flex flex-col gap-6">
       <h2 className="text-3xl">Admin Management</h2>
@@ -64,7 +64,7 @@ export default function Admins({ loaderData: { admins, first, asksForPassword } 
         title="Assign Admin Role"
         text="Admins can see every customer and order, and change orders, the menu and discounts. Only you can add admins."
       >
-        <MakeAdminForm first={first} asksForPassword={asksForPassword} />
+        <MakeAdminForm initialCandidates={initialCandidates} asksForPassword={asksForPassword} />
       </SettingsSection>
     </div>
   );

@@ -1,6 +1,6 @@
 import { messages } from "../../../domain/messages.ts";
 
-/** Adds the settings' wording to a network failure. */
+/** The toast for settings that could not be saved because of a network failure. */
 export function describeSaveFailure(reason: string) {
   return { toast: messages.settings.saveFailed(reason) };
 }

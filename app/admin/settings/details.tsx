@@ -91,7 +91,7 @@ export function ErrorBoundary() {
   return <AdminError />;
 }
 
-/** As in the footer and on the contact page. */
+/** The details as the footer and the contact page show them. */
 function DetailsPreview({ values }: { values: SectionValues<"details"> }) {
   return (
     <>

@@ -13,20 +13,20 @@ import type { rolesAction } from "./roles-action.ts";
 const debounceMs = 300;
 
 /** The Assign Admin Role form. `asksForPassword` is true if the owner's sign-in is not recent. Resets after each new admin. */
-export function MakeAdminForm(props: { first: Candidates; asksForPassword: boolean }) {
-  const [round, setRound] = useState(0);
-  return <FormOnce key={round} {...props} isAgain={round > 0} onMade={() => setRound(round + 1)} />;
+export function MakeAdminForm(props: { initialCandidates: Candidates; asksForPassword: boolean }) {
+  const [formKey, setFormKey] = useState(0);
+  return <FormContent key={formKey} {...props} isReset={formKey > 0} onMade={() => setFormKey(formKey + 1)} />;
 }
 
-function FormOnce({
-  first,
+function FormContent({
+  initialCandidates,
   asksForPassword,
-  isAgain,
+  isReset,
   onMade,
 }: {
-  first: Candidates;
+  initialCandidates: Candidates;
   asksForPassword: boolean;
-  isAgain: boolean;
+  isReset: boolean;
   onMade: () => void;
 }) {
   const making = useFetcher<typeof rolesAction>();
@@ -44,14 +44,14 @@ function FormOnce({
     result,
   });
 
-  // Resets once the list shows the new admin.
+  // Reset once the list shows the new admin.
   useNewResult(making.state === "idle" ? result : undefined, ({ kind }) => {
     if (kind === "ok") onMade();
   });
   useEffect(() => {
     // Restore focus after the reset.
-    if (isAgain) document.getElementById("make-admin-userId")?.focus();
-  }, [isAgain]);
+    if (isReset) document.getElementById("make-admin-userId")?.focus();
+  }, [isReset]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(text: string) {
@@ -62,7 +62,7 @@ function FormOnce({
     }, debounceMs);
   }
 
-  const { people, failed } = (searched !== "" && found.data) || first;
+  const { people, error } = (searched !== "" && found.data) || initialCandidates;
   const { defaultValue: _, ...person } = field("userId");
   return (
     <making.Form
@@ -86,9 +86,9 @@ function FormOnce({
         value={chosen}
         onChange={setChosen}
         onSearch={search}
-        labelOf={nameOf}
+        labelOf={displayNameOf}
         Row={Person}
-        status={found.state === "loading" ? "Searching…" : (failed ?? (people.length === 0 ? "No one found." : null))}
+        status={found.state === "loading" ? "Searching…" : (error ?? (people.length === 0 ? "No one found." : null))}
       />
       {(asksForPassword || passwordRefused) && (
         <PasswordField
@@ -106,14 +106,14 @@ function FormOnce({
   );
 }
 
-export function nameOf({ fullName, email }: Pick<AdminCandidate, "fullName" | "email">): string {
+export function displayNameOf({ fullName, email }: Pick<AdminCandidate, "fullName" | "email">): string {
   return fullName || email;
 }
 
 function Person({ item }: { item: AdminCandidate }) {
   return (
     <span className="min-w-0 leading-snug">
-      <span className="block wrap-anywhere font-semibold">{nameOf(item)}</span>
+      <span className="block wrap-anywhere font-semibold">{displayNameOf(item)}</span>
       {item.fullName && <span className="block text-muted text-sm wrap-anywhere">{item.email}</span>}
     </span>
   );

@@ -5,14 +5,15 @@ import { offeredDays, offeredTimes } from "../../../domain/scheduling/offered-ti
 import { pickupRules, type TimeRules } from "../../../domain/scheduling/time-rules.ts";
 import { PreviewPart } from "./preview-part.tsx";
 
-const shown = 6;
+const maxShown = 6;
 
-/** The next pickup times, assuming that all slots are free. */
+/** The next pickup times, assuming that all slots are free. `minute`: the current minute in epoch milliseconds. */
 export function NextPickups({ settings, minute }: { settings: BusinessSettings; minute: number }) {
   const now = Temporal.Instant.fromEpochMilliseconds(minute);
   return <NextTimes title="Next pickup times" rules={pickupRules(settings, now)} now={now} />;
 }
 
+/** The first times of the next day that has any, under `rules`. */
 export function NextTimes({ title, rules, now }: { title: string; rules: TimeRules; now: Temporal.Instant }) {
   const day = offeredDays(rules, now)[0];
   const times = day ? offeredTimes(rules, day, now) : [];
@@ -22,10 +23,10 @@ export function NextTimes({ title, rules, now }: { title: string; rules: TimeRul
         <>
           {formatDayName(day)}:{" "}
           {times
-            .slice(0, shown)
+            .slice(0, maxShown)
             .map(({ time }) => time)
             .join(", ")}
-          {times.length > shown && ` … ${times.at(-1)?.time}`}
+          {times.length > maxShown && ` … ${times.at(-1)?.time}`}
         </>
       ) : (
         "None. Customers can't choose a time."

@@ -59,20 +59,20 @@ export default function Ordering({ loaderData, actionData }: Route.ComponentProp
 }
 
 function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
-  const number = (name: keyof typeof values) => ({ defaultValue: String(values[name]), ...field(name) });
+  const numberProps = (name: keyof typeof values) => ({ defaultValue: String(values[name]), ...field(name) });
   return (
     <>
       <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-2xl">Takeaways</legend>
-        <NumberField label="Lead time" unit="minutes" hint="From order to earliest pickup." {...number("leadMinutes")} />
-        <NumberField label="Slot length" unit="minutes" hint="Time between pickup slots." {...number("slotMinutes")} />
-        <NumberField label="Capacity" unit="orders" hint="Pickups per slot." {...number("ordersPerSlot")} />
-        <NumberField label="Last pickup" unit="minutes before closing" {...number("lastPickupMinutes")} />
+        <NumberField label="Lead time" unit="minutes" hint="From order to earliest pickup." {...numberProps("leadMinutes")} />
+        <NumberField label="Slot length" unit="minutes" hint="Time between pickup slots." {...numberProps("slotMinutes")} />
+        <NumberField label="Capacity" unit="orders" hint="Pickups per slot." {...numberProps("ordersPerSlot")} />
+        <NumberField label="Last pickup" unit="minutes before closing" {...numberProps("lastPickupMinutes")} />
         <NumberField
           label="Bookable ahead"
           unit="days"
           hint="How far ahead people can book, for tables too."
-          {...number("daysAhead")}
+          {...numberProps("daysAhead")}
         />
       </fieldset>
       <fieldset className="grid min-w-0 gap-6">
@@ -93,8 +93,8 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
       </fieldset>
       <fieldset className="grid min-w-0 items-end gap-6 sm:grid-cols-2">
         <legend className="mb-4 font-display font-semibold text-2xl">Parties</legend>
-        <NumberField label="Notice" unit="days ahead" {...number("partyNoticeDays")} />
-        <NumberField label="Delivery radius" unit="miles" {...number("partyRadiusMiles")} />
+        <NumberField label="Notice" unit="days ahead" {...numberProps("partyNoticeDays")} />
+        <NumberField label="Delivery radius" unit="miles" {...numberProps("partyRadiusMiles")} />
         <div className="sm:col-span-2">
           <RadioField
             legend="Orders at shorter notice"
@@ -108,7 +108,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
         </div>
         <div className="sm:col-span-2">
           <RadioField
-            legend="Addresses farther away"
+            legend="Addresses further away"
             options={[
               { value: "warn", label: "Warn", text: "Warn, but accept." },
               { value: "refuse", label: "Ask", text: "Customers confirm that it is near enough." },
@@ -124,13 +124,13 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
           label="Open orders"
           unit="per account"
           hint="Online, per order type. Staff can always take more."
-          {...number("openOrdersPerAccount")}
+          {...numberProps("openOrdersPerAccount")}
         />
         <NumberField
           label="New orders"
           unit="per network in 10 minutes"
           hint="Customers of one mobile provider may share a network."
-          {...number("ordersPerNetwork")}
+          {...numberProps("ordersPerNetwork")}
         />
       </fieldset>
     </>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One part of the preview, titled by where customers see it. */
+/** One titled part of a preview. */
 export function PreviewPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

@@ -56,7 +56,7 @@ function PricesFields({ values, field }: SectionFieldsProps<"prices">) {
           {
             value: "added",
             label: "Added at the cart",
-            text: "Menu prices exclude VAT. Takeaways and party orders add none.",
+            text: "Menu prices exclude VAT. No VAT is added to takeaways and party orders.",
           },
           { value: "included", label: "Included in the prices", text: "Customers pay the menu prices." },
           { value: "none", label: "None", text: "The restaurant is not registered for VAT." },
@@ -82,7 +82,7 @@ const example = [
   { name: "Garlic Naan", price: 195, quantity: 1 },
 ];
 
-/** A small cart, as on the cart page. */
+/** The figures of a small cart, as on the cart page. */
 function ExampleCart({ values: { currency, vatMode, vatRate } }: { values: SectionValues<"prices"> }) {
   const price = priceCart({ lines: example, discount: null, vat: { mode: vatMode, rate: vatRate } });
   const format = (pence: number) => formatPence(pence, currency);

@@ -3,7 +3,7 @@ import { useFetcher } from "react-router";
 import type { ListedAdmin } from "../../../domain/admins/list-admins.ts";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { useDialogSubject } from "../use-dialog-subject.ts";
-import { nameOf } from "./make-admin-form.tsx";
+import { displayNameOf } from "./make-admin-form.tsx";
 
 /** Confirms, then removes the admin role from `admin` (null: closed). A toast shows the result. */
 export function RemoveRoleDialog({
@@ -20,11 +20,11 @@ export function RemoveRoleDialog({
   onClose: () => void;
 }) {
   const removing = useFetcher();
-  const { about, isGone, isOpen } = useDialogSubject(admin, admins);
+  const { subject, isGone, isOpen } = useDialogSubject(admin, admins);
   return (
     <ConfirmDialog
       open={isOpen}
-      title={`Remove ${about ? nameOf(about) : "them"} as an admin?`}
+      title={`Remove ${subject ? displayNameOf(subject) : "them"} as an admin?`}
       description="They lose access to the back office immediately, on every device. Their account and orders stay."
       keep="Keep admin role"
       confirm="Remove admin role"
@@ -32,7 +32,10 @@ export function RemoveRoleDialog({
       busy={removing.state !== "idle"}
       focusAfter={isGone ? focusAfter : undefined}
       onConfirm={() =>
-        void removing.submit({ intent: "remove", userId: about?.id ?? "" }, { method: "post", action: "/admin/settings/admins" })
+        void removing.submit(
+          { intent: "remove", userId: subject?.id ?? "" },
+          { method: "post", action: "/admin/settings/admins" },
+        )
       }
       onClose={onClose}
     />

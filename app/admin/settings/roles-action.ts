@@ -49,7 +49,7 @@ async function removeRole(context: Context, form: FormData) {
   const services = context.get(servicesContext);
   const { removed, removeFailed } = messages.roles;
   const describe = (refusal: ChangeRoleRefusal): RefusalText => {
-    // This form has no fields.
+    // Drops `field`: the removal form has no fields.
     const { status, message } = describeRefusal(refusal);
     return { status, message, toast: removeFailed };
   };

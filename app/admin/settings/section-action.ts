@@ -29,8 +29,8 @@ export interface LoadedSection<Section extends SettingsSection> {
 }
 
 /**
- * Another admin saved first. `now`: the saved values; `merged`: the same with the typed changes applied; `lines`: a description
- * of each saved change.
+ * Someone else saved the section first. `now`: the saved values; `merged`: the saved values with the typed changes applied;
+ * `lines`: a description of each saved change.
  */
 export interface EditConflict<Section extends SettingsSection> {
   now: SectionValues<Section>;
@@ -52,6 +52,7 @@ const paths: Record<SettingsSection, string> = {
   policies: "/admin/settings/policies",
 };
 
+/** Loads a section of the settings, and all settings for the preview. `at`: server time in epoch milliseconds. */
 export async function loadSection<Section extends SettingsSection>(
   { context }: RequestArgs,
   section: Section,
@@ -63,7 +64,7 @@ export async function loadSection<Section extends SettingsSection>(
   return { values: sectionOf(section, settings), mayChange: mayChangeSettings(actor), settings, at };
 }
 
-/** The largest form: a year of special opening days, with several opening times each. */
+/** Enough for a year of special days with several opening times each. */
 const maxHoursFields = 2_000;
 
 /** Saves a section of the settings. Pass `formData` if it has been read already. */

@@ -31,16 +31,16 @@ interface Props<Section extends SettingsSection> {
  */
 export function SectionForm<Section extends SettingsSection>(props: Props<Section>) {
   const busy = useNavigation().formData?.get("section") === props.section;
-  const saved = useSaveCount(busy, props.result);
+  const saveCount = useSaveCount(busy, props.result);
   // Another form or link on the page clears the action data: remember the merge until it is saved.
   const latest = conflictIn(props.result);
-  const [known, setKnown] = useState({ saved, conflict: latest });
-  if (latest && latest !== known.conflict) setKnown({ saved, conflict: latest });
-  const conflict = known.saved === saved ? known.conflict : null;
-  return <FormOnce key={`${saved} ${JSON.stringify(conflict?.now)}`} {...props} busy={busy} conflict={conflict} />;
+  const [remembered, setRemembered] = useState({ saveCount, conflict: latest });
+  if (latest && latest !== remembered.conflict) setRemembered({ saveCount, conflict: latest });
+  const conflict = remembered.saveCount === saveCount ? remembered.conflict : null;
+  return <FormContent key={`${saveCount} ${JSON.stringify(conflict?.now)}`} {...props} busy={busy} conflict={conflict} />;
 }
 
-function FormOnce<Section extends SettingsSection>({
+function FormContent<Section extends SettingsSection>({
   section,
   loaded,
   result,
@@ -117,12 +117,12 @@ function conflictIn<Section extends SettingsSection>(result: SectionResult<Secti
   return (result?.kind === "refused" && result.conflict) || null;
 }
 
-/** The fields set their own default values. */
+/** Drops `defaultValue`: the section's fields set their own. */
 function withoutDefault({ defaultValue: _, ...rest }: { id: string; name: string; errors: string[]; defaultValue: string }) {
   return rest;
 }
 
-/** What another admin has saved since the page was opened. */
+/** The changes that someone else has saved since the page was opened. */
 function SavedChanges({ lines }: { lines: readonly string[] }) {
   return (
     <div className="rounded-card border border-accent-text bg-raised px-4 py-3">
@@ -136,13 +136,13 @@ function SavedChanges({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** How often this form was saved since the page was opened. Used as a key, to restart from the saved values. */
+/** How often this form was saved since the page was opened. Part of the form's key, so that it restarts from the saved values. */
 function useSaveCount(busy: boolean, refused: unknown): number {
-  const [times, setTimes] = useState(0);
+  const [count, setCount] = useState(0);
   const [wasBusy, setWasBusy] = useState(busy);
   if (wasBusy !== busy) {
     setWasBusy(busy);
-    if (!busy && !refused) setTimes(times + 1);
+    if (!busy && !refused) setCount(count + 1);
   }
-  return times;
+  return count;
 }

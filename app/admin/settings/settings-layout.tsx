@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return null;
 }
 
-/** Settings tabs. Each tab checks the actor itself. */
+/** The tabs of the settings. Each tab's route authorises by itself. */
 export default function SettingsLayout() {
   return (
     <div className="pb-16">

@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data({ ticket: found.value, now: new Date(shop.clock.now().epochMilliseconds) });
 }
 
-/** Counts a print and returns what to print. */
+/** Counts a print and returns the ticket to print. */
 export async function action({ context, params }: Route.ActionArgs) {
   const actor = await context.get(adminContext)();
   const printed = await printTicket(context.get(servicesContext).shop, actor, { number: parseOrderNumber(params.number) ?? 0 });

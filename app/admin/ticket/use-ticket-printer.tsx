@@ -20,7 +20,7 @@ export function useTicketPrinter(): {
   isBusy: boolean;
   paper: ReactNode;
 } {
-  const send = useFetcher<ActionResult<PrintedTicket>>();
+  const fetcher = useFetcher<ActionResult<PrintedTicket>>();
   const [printing, setPrinting] = useState<number | null>(null);
   const [printed, setPrinted] = useState<PrintedTicket | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -36,7 +36,7 @@ export function useTicketPrinter(): {
     setInProgress(false);
     toast.error(messages.kitchen.printFailed(reason));
   }
-  useNewResult(send.data, (result) => {
+  useNewResult(fetcher.data, (result) => {
     setPrinting(null);
     if (result.kind === "ok") setPrinted(result.value);
     else showFailure(result.message);
@@ -52,7 +52,7 @@ export function useTicketPrinter(): {
         setPrinting(null);
         return showFailure(reason);
       }
-      void send.submit({}, { method: "post", action: `/admin/orders/${number}/ticket` });
+      void fetcher.submit({}, { method: "post", action: `/admin/orders/${number}/ticket` });
     },
     printing,
     isBusy,

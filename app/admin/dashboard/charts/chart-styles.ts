@@ -1,4 +1,4 @@
-/** Shared chart styles, in the colours of the current theme. */
+/** Styles of all charts, in the colours of the current theme. */
 export const axis = {
   stroke: "var(--edge)",
   tick: { fill: "var(--muted)", fontSize: 13 },

@@ -3,23 +3,23 @@ import type { RevenueGroup } from "../../../../domain/analytics/report.ts";
 import { formatPence } from "../../../../domain/money.ts";
 import { axis, cursor, tooltipStyle } from "./chart-styles.ts";
 
-/** Minimum top of the axis, in pence: on a shorter one several ticks would round to the same amount. */
-const minAxisTop = 4_00;
+/** Lowest end of the y axis, in pence. With a smaller one, several ticks would round to the same amount. */
+const minAxisMax = 4_00;
 
 /** An area chart, oldest first; a bar if there is only one group. `currency` is an ISO 4217 code. */
 export function RevenueChart({ groups, currency }: { groups: RevenueGroup[]; currency: string }) {
-  const short = new Intl.NumberFormat("en-GB", { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 });
+  const compact = new Intl.NumberFormat("en-GB", { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 });
   const highest = Math.max(0, ...groups.map(({ revenue }) => revenue));
   return (
     <ResponsiveContainer width="100%" height="100%">
       <ComposedChart data={groups} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
-        <XAxis dataKey="label" {...axis} tickFormatter={shortLabel} interval="preserveStartEnd" minTickGap={4} padding="gap" />
+        <XAxis dataKey="label" {...axis} tickFormatter={shortenLabel} interval="preserveStartEnd" minTickGap={4} padding="gap" />
         <YAxis
           width={56}
           {...axis}
-          domain={[0, highest < minAxisTop ? minAxisTop : "auto"]}
-          tickFormatter={(pence: number) => short.format(pence / 100)}
+          domain={[0, highest < minAxisMax ? minAxisMax : "auto"]}
+          tickFormatter={(pence: number) => compact.format(pence / 100)}
         />
         <Tooltip {...tooltipStyle} cursor={cursor} formatter={(pence) => [formatPence(Number(pence), currency), "Revenue"]} />
         {groups.length > 1 ? (
@@ -42,7 +42,7 @@ export function RevenueChart({ groups, currency }: { groups: RevenueGroup[]; cur
   );
 }
 
-/** `Mon`, `Nov`; labels of weeks and years are short already. */
-function shortLabel(label: string): string {
+/** Shortens weekdays and months to `Mon` and `Nov`; labels of weeks and years are already short. */
+function shortenLabel(label: string): string {
   return /\d/.test(label) ? label : label.slice(0, 3);
 }

@@ -6,10 +6,10 @@ import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 import { SpanRows } from "./span-rows.tsx";
 
-const nameOf = (day: string, index: number) =>
+const labelOf = (day: string, index: number) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDayName(day) : `special day ${index + 1}`;
 
-/** Days with other hours than their weekday, such as holidays. No hours means closed. */
+/** Rows for days with other hours than their weekday, such as holidays. No hours means closed. */
 export function ExceptionRows({
   exceptions,
   onChange,
@@ -27,11 +27,11 @@ export function ExceptionRows({
       <p className="mt-1 text-muted">Overrides weekly hours. No hours means closed all day.</p>
       <div className="mt-3 flex flex-col divide-y divide-line">
         {exceptions.map((exception, index) => {
-          const of = nameOf(exception.day, index);
+          const dayLabel = labelOf(exception.day, index);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
             <fieldset key={index} className="flex min-w-0 flex-col gap-3 py-5">
-              <legend className="sr-only">{of}</legend>
+              <legend className="sr-only">{dayLabel}</legend>
               <div className="grid gap-3 sm:grid-cols-2">
                 <TextField
                   label="Day"
@@ -54,7 +54,7 @@ export function ExceptionRows({
               <div className="flex min-w-0 flex-col items-start gap-2">
                 <SpanRows
                   name={`hoursExceptions[${index}].spans`}
-                  of={of}
+                  dayLabel={dayLabel}
                   spans={exception.spans}
                   onChange={(spans) => change(index, { spans })}
                   field={field}
@@ -63,7 +63,7 @@ export function ExceptionRows({
                   variant="ghost"
                   size="sm"
                   className="min-h-11"
-                  aria-label={`Remove ${of}`}
+                  aria-label={`Remove ${dayLabel}`}
                   onClick={() => onChange(exceptions.filter((_, place) => place !== index))}
                 >
                   <Trash2 aria-hidden="true" className="size-4" />

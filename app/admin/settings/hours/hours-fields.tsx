@@ -8,7 +8,7 @@ import type { SectionFieldsProps } from "../section-form.tsx";
 import { ExceptionRows } from "./exception-rows.tsx";
 import { SpanRows } from "./span-rows.tsx";
 
-/** Weekly hours, special days and the time zone. */
+/** The fields for weekly hours, special days and the time zone. */
 export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<"hours">) {
   const [week, setWeek] = useState<WeeklyHours>(values.weeklyHours);
   const [exceptions, setExceptions] = useState<HoursException[]>(values.hoursExceptions);
@@ -37,7 +37,7 @@ export function HoursFields({ values, field, onRowsChange }: SectionFieldsProps<
               <div className="flex min-w-0 flex-col items-start gap-2">
                 <SpanRows
                   name={`weeklyHours.${day}`}
-                  of={formatWeekday(day)}
+                  dayLabel={formatWeekday(day)}
                   spans={week[day]}
                   onChange={(spans) => changeWeek({ ...week, [day]: spans })}
                   field={field}

@@ -4,19 +4,19 @@ import { Button, buttonClasses } from "../../../ui/button.tsx";
 import { joinClasses } from "../../../ui/join-classes.ts";
 import type { SectionFieldsProps } from "../section-form.tsx";
 
-const usual: Span = { opens: "10:00", closes: "17:00" };
-const evening: Span = { opens: "17:00", closes: "22:00" };
+const defaultSpan: Span = { opens: "10:00", closes: "17:00" };
+const eveningSpan: Span = { opens: "17:00", closes: "22:00" };
 
-/** Opening hours of one day, a row per opening. `of` is the name of the day. */
+/** Opening hours of one day, a row per opening. `dayLabel` names the day, such as `Monday`. */
 export function SpanRows({
   name,
-  of,
+  dayLabel,
   spans,
   onChange,
   field,
 }: {
   name: string;
-  of: string;
+  dayLabel: string;
   spans: readonly Span[];
   onChange(spans: Span[]): void;
   field: SectionFieldsProps<"hours">["field"];
@@ -41,7 +41,7 @@ export function SpanRows({
             )}
             <div className="flex items-center gap-1.5 sm:gap-2">
               <TimeBox
-                label={`${of} opens${position}`}
+                label={`${dayLabel} opens${position}`}
                 {...opens}
                 describedBy={errors.length > 0 ? `${opens.id}-error` : undefined}
                 value={span.opens}
@@ -49,7 +49,7 @@ export function SpanRows({
               />
               <span aria-hidden="true">to</span>
               <TimeBox
-                label={`${of} closes${position}`}
+                label={`${dayLabel} closes${position}`}
                 {...closes}
                 describedBy={errors.length > 0 ? `${opens.id}-error` : undefined}
                 value={span.closes}
@@ -57,7 +57,7 @@ export function SpanRows({
               />
               <button
                 type="button"
-                aria-label={`Remove these hours of ${of}${position}`}
+                aria-label={`Remove these hours of ${dayLabel}${position}`}
                 onClick={() => onChange(spans.filter((_, place) => place !== index))}
                 className={buttonClasses("ghost", "icon")}
               >
@@ -74,8 +74,8 @@ export function SpanRows({
         variant="ghost"
         size="sm"
         className="min-h-11"
-        aria-label={`Add hours to ${of}`}
-        onClick={() => onChange([...spans, spans.length === 0 ? usual : evening])}
+        aria-label={`Add hours to ${dayLabel}`}
+        onClick={() => onChange([...spans, spans.length === 0 ? defaultSpan : eveningSpan])}
       >
         <Plus aria-hidden="true" className="size-4" />
         Add hours

@@ -6,7 +6,7 @@ import { TextField } from "../../../ui/form/field.tsx";
 import { NumberField } from "../number-field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 
-/** Settings for all tables: length of stay, largest online booking, last table before closing. */
+/** The fields for all tables: length of stay, largest online booking, last table before closing. */
 export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProps<"seating">) {
   const [stays, setStays] = useState(
     values.stays.map(({ guests, minutes }) => ({ guests: String(guests), minutes: String(minutes) })),
@@ -29,7 +29,7 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
             <div key={index} className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-3">
               <TextField
-                label="Up to guests"
+                label="Guests (up to)"
                 inputMode="numeric"
                 maxLength={4}
                 required

@@ -9,7 +9,7 @@ import { PreviewPart } from "../preview-part.tsx";
 
 const partySizes = [2, 4, 6, 10];
 
-/** The next bookable times, and how long a table is held by party size. */
+/** The next bookable times, and how long a table is held for each party size. `at`: server time in epoch milliseconds. */
 export function SeatingPreview({ settings, at }: { settings: BusinessSettings; at: number }) {
   const now = Temporal.Instant.fromEpochMilliseconds(useMinute(at));
   return (

@@ -25,7 +25,7 @@ import { adminContext } from "../../admin-context.ts";
 const tablesPath = "/admin/settings/tables";
 const seenTable = z.object({ name: z.string(), seats: z.number(), joinGroup: z.string().nullable() });
 
-/** Adds, updates, retires, restores or deletes a table, by `intent`. */
+/** Adds, updates or deletes a table, takes it out of use or puts it back, by `intent`. */
 export async function changeTables(
   { context }: { context: Readonly<RouterContextProvider>; request: Request },
   formData: FormData,
@@ -44,7 +44,7 @@ export async function changeTables(
       const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission, { status: 400, form: table });
       const id = /^\d{1,9}$/.test(table) ? Number(table) : 0;
-      const done = await perform(services.shop, actor, { intent, id, formData, form: submission.value });
+      const done = await performIntent(services.shop, actor, { intent, id, formData, form: submission.value });
       if (!done) return refusedResult({ code: "not_understood" }, { status: 400, message: messages.page.notUnderstood }, options);
       if (done.ok) return redirectWithCookies(tablesPath, [flashCookie(flashes[intent as keyof typeof flashes])]);
       const { timeZone } = await getSettings(services.shop);
@@ -63,8 +63,8 @@ const flashes = {
   remove: "table-removed",
 } as const satisfies Record<string, FlashCode>;
 
-/** Null for an unknown intent or malformed data. */
-async function perform(
+/** Returns null for an unknown intent or malformed data. */
+async function performIntent(
   shop: Shop,
   actor: Admin,
   { intent, id, formData, form }: { intent: string; id: number; formData: FormData; form: object },

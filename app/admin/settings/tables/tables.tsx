@@ -40,7 +40,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 }
 
 export default function Tables({ loaderData: { section, tables, chosen }, actionData }: Route.ComponentProps) {
-  const isOfTable = actionData?.form !== undefined;
+  const isTableResult = actionData?.form !== undefined;
   return (
     <div className="flex flex-col gap-6">
       <TableList
@@ -48,12 +48,12 @@ export default function Tables({ loaderData: { section, tables, chosen }, action
         chosen={chosen}
         mayChange={section.mayChange}
         timeZone={section.settings.timeZone}
-        failure={isOfTable ? actionData : undefined}
+        failure={isTableResult ? actionData : undefined}
       />
       <SectionForm
         section="seating"
         loaded={section}
-        result={isOfTable ? undefined : actionData}
+        result={isTableResult ? undefined : actionData}
         Fields={SeatingFields}
         preview={(values) => <SeatingPreview settings={{ ...section.settings, ...values }} at={section.at} />}
       />
