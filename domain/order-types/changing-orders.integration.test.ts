@@ -199,8 +199,8 @@ describe("modifying a delivery", () => {
   });
 });
 
-describe("only own, pending and unchanged orders", () => {
-  test("for every type and use case", async () => {
+describe("changing an order", () => {
+  test("is refused for others' orders and confirmed orders, for every type and use case", async () => {
     const coupon = await createCoupon(shop);
     const numbers = [
       (await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })))).number,
@@ -239,7 +239,7 @@ describe("only own, pending and unchanged orders", () => {
     expect(await usesOf(coupon)).toBe(1);
   });
 
-  test("refuses a change of a stale version; the same change twice counts once", async () => {
+  test("is refused for a stale version; the same change twice counts once", async () => {
     const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "15:00" })));
     const change = { ...takeawayChange, number, pickupTime: "15:00", lines: [buildLine(1, 2)] };
     const [one, other] = await Promise.all([modifyTakeaway(shop, customer, change), modifyTakeaway(shop, customer, change)]);

@@ -33,7 +33,7 @@ export const seenWantedAt = z
   .transform((text) => (text === "" ? null : Number(text)))
   .default(null);
 
-/** The schema of a typed number of people. */
+/** Schema for a number of people, entered as text. */
 export function headCount(message: string) {
   return z
     .string(message)

@@ -31,6 +31,7 @@ export interface OrderReader {
 
 type OrderKey = { number: number } | { id: string };
 
+/** The admin who took a phone order. */
 const taker = alias(profiles, "taker");
 
 export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
