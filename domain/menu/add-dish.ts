@@ -10,7 +10,7 @@ import type { Pictures } from "./pictures.ts";
 
 export type AddDishRefusal = { code: "only_admins" } | PictureRefused;
 
-/** Adds a dish: at the end of an arranged menu, else sorted by name. */
+/** Adds a dish. On an arranged menu it comes last; otherwise it is sorted by name. */
 export async function addDish(
   { shop, pictures }: { shop: Shop; pictures: Pictures },
   actor: Actor,

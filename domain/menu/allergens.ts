@@ -46,12 +46,12 @@ export interface AllergenGroups {
 }
 
 export function groupAllergens(statement: AllergenStatement): AllergenGroups {
-  const having = (presence: AllergenPresence | undefined) => allergens.filter((one) => statement[one] === presence);
+  const withPresence = (presence: AllergenPresence | undefined) => allergens.filter((one) => statement[one] === presence);
   return {
-    contains: having("contains"),
-    mayContain: having("may_contain"),
-    notStated: having(undefined),
-    freeOf: having("free_of"),
+    contains: withPresence("contains"),
+    mayContain: withPresence("may_contain"),
+    notStated: withPresence(undefined),
+    freeOf: withPresence("free_of"),
   };
 }
 

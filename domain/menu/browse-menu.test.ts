@@ -29,20 +29,20 @@ const statements: fc.Arbitrary<AllergenStatement> = fc.dictionary(
 );
 
 describe("hiding allergens", () => {
-  const stating = (name: string, allergens: AllergenStatement) => dish(name, 100, "veg", { vegan: false, allergens });
+  const dishStating = (name: string, allergens: AllergenStatement) => dish(name, 100, "veg", { vegan: false, allergens });
   const menu = [
-    stating("Free", { milk: "free_of", nuts: "free_of" }),
-    stating("Milky", { milk: "contains", nuts: "free_of" }),
-    stating("Traces", { milk: "may_contain", nuts: "free_of" }),
-    stating("Half said", { milk: "free_of" }),
-    stating("Unsaid", {}),
+    dishStating("Free", { milk: "free_of", nuts: "free_of" }),
+    dishStating("Milky", { milk: "contains", nuts: "free_of" }),
+    dishStating("Traces", { milk: "may_contain", nuts: "free_of" }),
+    dishStating("Half stated", { milk: "free_of" }),
+    dishStating("Unstated", {}),
   ];
 
   it("keeps only dishes declared free of all, and counts the hidden ones by reason", () => {
     const found = browseMenu(menu, { ...fullMenu, hide: ["milk", "nuts"] });
     expect(names(found.items)).toEqual(["Free"]);
     expect(found.hidden).toEqual({ stated: 2, notStated: 2 });
-    expect(names(browseMenu(menu, { ...fullMenu, hide: ["milk"] }).items)).toEqual(["Free", "Half said"]);
+    expect(names(browseMenu(menu, { ...fullMenu, hide: ["milk"] }).items)).toEqual(["Free", "Half stated"]);
   });
 
   it("counts hidden dishes within the rest of the query", () => {
@@ -55,7 +55,7 @@ describe("hiding allergens", () => {
   });
 });
 
-it("sorts by place, then dishes without one by name", () => {
+it("sorts dishes with a place first, then the others by name", () => {
   const [dal, aloo, naan, bhaji] = [
     dish("Dal"),
     dish("Aloo Gobi"),
@@ -80,11 +80,11 @@ describe("browseMenu", () => {
     dish("Vegetable Korma", 300),
   ];
 
-  it("finds a name by any part of it, case-insensitive", () => {
+  it("finds dishes by any part of the name, case-insensitively", () => {
     expect(names(browseMenu(menu, { ...fullMenu, search: "kORMa" }).items)).toEqual(["Chicken Korma", "Vegetable Korma"]);
   });
 
-  it("searches literally", () => {
+  it("searches for the literal text, not a pattern", () => {
     expect(browseMenu(menu, { ...fullMenu, search: ".*" }).total).toBe(0);
   });
 

@@ -9,7 +9,7 @@ export const menuSorts = ["a-z", "z-a", "low-high", "high-low"] as const;
 export type MenuFilter = (typeof menuFilters)[number];
 export type MenuSort = (typeof menuSorts)[number];
 
-/** Characters, longer than any dish's name. */
+/** In characters. No dish's name is longer. */
 const maxSearchLength = 100;
 const maxPage = 100_000;
 
@@ -17,9 +17,9 @@ export interface MenuQuery {
   search: string;
   filter: MenuFilter;
   vegan: boolean;
-  /** Hides dishes unless declared free of each of these. Unique, in the order of the list of 14. */
+  /** Hides every dish that is not declared free of all of these. No duplicates; sorted like `allergens`. */
   hide: readonly Allergen[];
-  /** Null is the menu's own order. */
+  /** Null: as staff arranged the menu. */
   sort: MenuSort | null;
   page: number;
 }
@@ -67,23 +67,23 @@ export interface MenuPage {
   total: number;
   /** How many matches `hide` removed. */
   hidden: {
-    /** They contain or may contain one of them. */
+    /** They contain or may contain one of the allergens. */
     stated: number;
-    /** One of them is not stated. */
+    /** Hidden only because one of the allergens is not stated. */
     notStated: number;
   };
 }
 
 /** The dishes that match the query. `pageSize` is the number of dishes per page. */
 export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSize = menuPageSize): MenuPage {
-  const wanted = query.search.toLowerCase();
+  const searchText = query.search.toLowerCase();
   const found = items
     .filter((item) => query.filter === "all" || item.category === query.filter)
     .filter((item) => item.vegan || !query.vegan)
-    .filter((item) => item.name.toLowerCase().includes(wanted));
+    .filter((item) => item.name.toLowerCase().includes(searchText));
   const matching = found
     .filter((item) => hiddenReason(item.allergens, query.hide) === null)
-    .sort(query.sort ? orders[query.sort] : compareByMenuOrder);
+    .sort(query.sort ? comparators[query.sort] : compareByMenuOrder);
   const notStated = found.filter((item) => hiddenReason(item.allergens, query.hide) === "not_stated").length;
   const pages = Math.max(1, Math.ceil(matching.length / pageSize));
   const page = Math.min(query.page, pages);
@@ -96,7 +96,7 @@ export function browseMenu(items: readonly MenuItem[], query: MenuQuery, pageSiz
   };
 }
 
-const orders: Record<MenuSort, (a: MenuItem, b: MenuItem) => number> = {
+const comparators: Record<MenuSort, (a: MenuItem, b: MenuItem) => number> = {
   "a-z": compareByName,
   "z-a": (a, b) => compareByName(b, a),
   "low-high": (a, b) => a.price - b.price || compareByName(a, b),

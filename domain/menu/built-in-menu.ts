@@ -33,8 +33,9 @@ function dish(
 }
 
 /**
- * The menu of a new shop, and the fallback when the menu cannot be loaded (ruling 22), so that dishes chosen from it exist.
- * Prices in pence. Ids never change. Fried dishes share a fryer, so they may contain traces of each other's allergens.
+ * The menu of a new shop, and the fallback when the menu cannot be loaded (ruling 22). Ids never change, so that dishes chosen
+ * from the fallback exist in the database. Prices in pence. Fried dishes share a fryer, so each may contain traces of the others'
+ * allergens.
  */
 export const builtInMenu: MenuItem[] = [
   dish(

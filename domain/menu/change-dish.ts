@@ -22,10 +22,10 @@ export async function changeDish(
   input: { id: number; version: number; dish: Omit<DishFields, "image">; picture: PictureChoice },
 ): Promise<Result<{ id: number; version: number }, ChangeDishRefusal>> {
   if (!mayManageMenu(actor)) return refuse({ code: "only_admins" });
-  // Checked before storing the picture too, so that a refused change leaves no file behind.
-  const seen = checkUnchanged(await shop.read.menu.find(input.id), input.version);
-  if (!seen.ok) return seen;
-  const image = await storePictureChoice(pictures, input.picture, seen.value.image);
+  // Also checked before the picture is stored, so that a refused change leaves no file behind.
+  const unlocked = checkUnchanged(await shop.read.menu.find(input.id), input.version);
+  if (!unlocked.ok) return unlocked;
+  const image = await storePictureChoice(pictures, input.picture, unlocked.value.image);
   if (!image.ok) return image;
   return shop.transaction(async ({ menu, audit }) => {
     const locked = checkUnchanged(await menu.lock(input.id), input.version);

@@ -40,7 +40,7 @@ describe("describing a statement", () => {
     ["milk", ["milk"]],
     ["milk or nuts", ["milk", "nuts"]],
     ["celery, milk or nuts", ["celery", "milk", "nuts"]],
-  ])("%j", (words, list) => {
+  ])("joins words: %j", (words, list) => {
     expect(joinWithOr(list)).toBe(words);
   });
 });
@@ -90,7 +90,7 @@ describe("a statement", () => {
     expect(parseDietaryFacts({ vegan: "yes" })).toEqual({ vegan: false, allergens: {} });
   });
 
-  it("has equal texts exactly for equal facts", () => {
+  it("serializes facts to equal texts exactly when the facts are equal", () => {
     const facts = fc.record({ vegan: fc.boolean(), allergens: statements });
     fc.assert(
       fc.property(facts, facts, (one, other) => {
@@ -105,7 +105,7 @@ describe("a statement", () => {
 });
 
 describe("the built-in menu", () => {
-  it.each(builtInMenu.map((dish) => [dish.name, dish] as const))("states what %s is, without contradicting itself", (_, dish) => {
+  it.each(builtInMenu.map((dish) => [dish.name, dish] as const))("%s: the statement fits category, name and text", (_, dish) => {
     const { contains } = groupAllergens(dish.allergens);
     expect(groupAllergens(dish.allergens).notStated.length).toBeLessThan(allergens.length);
     if (dish.vegan) {
@@ -125,7 +125,7 @@ describe("the built-in menu", () => {
       if (word.test(`${dish.name} ${dish.description.replace(/Good with naan\./, "")}`)) expect(contains).toContain(allergen);
   });
 
-  it("has dishes in every state", () => {
+  it("has dishes with unknown allergens, with none, and with both certain and possible ones", () => {
     const groups = builtInMenu.map(({ allergens: statement }) => groupAllergens(statement));
     expect(groups.some(({ notStated }) => notStated.length > 0)).toBe(true);
     expect(groups.some(({ freeOf }) => freeOf.length === allergens.length)).toBe(true);

@@ -1,14 +1,14 @@
 import { type AllergenStatement, allergens, groupAllergens } from "./allergens.ts";
 
-/** All 14 are declared absent. */
+/** For a dish that is declared free of all 14. */
 export const allergenFreeText = `Contains none of the ${allergens.length} allergens.`;
 
-/** Nothing is stated. */
+/** For a dish without any statement. */
 export const allergensNotStated = "Allergens not known: please ask us.";
 
 /**
- * `Contains gluten, milk. May contain nuts. Not known: celery, lupin.` Absent allergens are omitted unless all are absent;
- * unknown ones never are.
+ * `Contains gluten, milk. May contain nuts. Not known: celery, lupin.` Omits allergens that are declared absent, but never
+ * unknown ones.
  */
 export function describeAllergens(statement: AllergenStatement): string {
   const { contains, mayContain, notStated, freeOf } = groupAllergens(statement);

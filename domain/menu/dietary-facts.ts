@@ -15,7 +15,7 @@ export function parseDietaryFacts(stored: { vegan?: unknown; allergens?: unknown
   return { vegan: stored.vegan === true, allergens: parseAllergens(stored.allergens) };
 }
 
-/** A text that is equal for two dishes exactly when their facts are. */
+/** The facts as text. Two dishes have the same text exactly when they have the same facts. */
 export function serializeFacts({ vegan, allergens: statement }: DietaryFacts): string {
   const stated = allergens.flatMap((one) => (statement[one] ? [`${one}=${statement[one]}`] : []));
   return [vegan ? "vegan" : "", ...stated].join(";");

@@ -7,8 +7,8 @@ export type PictureChoice = "keep" | "none" | { upload: Uint8Array };
 export type PictureRefused = { code: "picture_refused"; why: PictureRefusal["code"] };
 
 /**
- * Returns the URL path of the dish's picture. Never deletes or reuses the old file: existing orders show it, and it is cached as
- * immutable.
+ * Stores an uploaded picture. Returns the URL path of the dish's picture, empty for none. Never deletes or overwrites the old
+ * file: existing orders show it, and it is cached as immutable.
  */
 export async function storePictureChoice(
   pictures: Pick<Pictures, "keep">,

@@ -2,5 +2,5 @@
 export const maxDishNameLength = 100;
 export const maxDescriptionLength = 1_000;
 
-/** The form field of an allergen; empty is not stated. */
+/** The name of an allergen's form field. An empty value means not stated. */
 export const allergenField = (allergen: string) => `allergen-${allergen}`;

@@ -23,7 +23,7 @@ const wholeNumber = z
   .transform(Number);
 const presence = z.string().optional();
 
-/** The dish form. A new dish has no `id` and `version`. The price comes out in pence. */
+/** The dish form. A new dish has no `id` and `version`. The parsed price is in pence. */
 export const dishForm = z
   .object({
     id: wholeNumber.optional(),

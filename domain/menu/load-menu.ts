@@ -12,10 +12,10 @@ export interface LoadedMenu {
   readAt?: number;
 }
 
-/** Timeout in ms. People leave before a slower menu arrives. */
+/** Visitors would leave before a slower menu arrived. */
 const timeoutMs = 3_000;
 
-/** The menu at `now`, in its order. Never fails: reports an error through `onFailure` and returns the built-in menu. */
+/** The menu at `now`, in display order. Never fails: reports an error through `onFailure` and returns the built-in menu. */
 export async function loadMenu(deps: {
   menu: Pick<MenuStore, "list">;
   now: Temporal.Instant;
@@ -35,5 +35,5 @@ export async function loadMenu(deps: {
   }
 }
 
-/** For a browser that cannot reach the shop. Recipes change, so these dishes have no allergen statements. */
+/** For when the database or the shop is out of reach. Recipes may have changed since, so no allergens are stated. */
 export const offlineMenu: LoadedMenu = { items: builtInMenu.map((item) => ({ ...item, ...noDietaryFacts })), source: "built-in" };

@@ -52,7 +52,7 @@ const fields = {
 } as const;
 const upload = { upload: new Uint8Array([1]) };
 
-async function added(name = "Pav Bhaji"): Promise<number> {
+async function addTestDish(name = "Pav Bhaji"): Promise<number> {
   const result = await addDish(deps, admin, { dish: { ...fields, name }, picture: "none" });
   if (!result.ok) throw new Error(result.error.code);
   return result.value.id;
@@ -63,7 +63,7 @@ async function auditOf(id: number) {
   return entries.filter((entry) => entry.subjectKind === "dish" && entry.subjectId === String(id));
 }
 
-describe("the form", () => {
+describe("adding and changing a dish", () => {
   test("adds and changes a dish with its picture, and logs both", async () => {
     const result = await addDish(deps, admin, { dish: fields, picture: upload });
     const id = result.ok ? result.value.id : 0;
@@ -83,13 +83,13 @@ describe("the form", () => {
   });
 
   test("does not log an unchanged save", async () => {
-    const id = await added();
+    const id = await addTestDish();
     expect(await changeDish(deps, admin, { id, version: 1, dish: fields, picture: "keep" })).toEqual(ok({ id, version: 1 }));
     expect(await auditOf(id)).toHaveLength(1);
   });
 
-  test("refuses the second of two edits before storing its picture; of two concurrent ones one wins", async () => {
-    const id = await added();
+  test("refuses a stale edit before storing its picture; of two concurrent edits one wins", async () => {
+    const id = await addTestDish();
     const change = (price: number, picture: "keep" | typeof upload = "keep") =>
       changeDish(deps, admin, { id, version: 1, dish: { ...fields, price }, picture });
     const both = await Promise.all([change(100), change(200)]);
@@ -103,19 +103,19 @@ describe("the form", () => {
   });
 
   test("saves nothing when the picture is refused", async () => {
-    const id = await added();
-    const without = { shop, pictures: { ...pictures, keep: async () => refuse({ code: "not_a_picture" }) } };
+    const id = await addTestDish();
+    const failing = { shop, pictures: { ...pictures, keep: async () => refuse({ code: "not_a_picture" }) } };
     const refused = refuse({ code: "picture_refused", why: "not_a_picture" });
     const before = (await shop.read.menu.list(now)).length;
-    expect(await changeDish(without, admin, { id, version: 1, dish: { ...fields, price: 1 }, picture: upload })).toEqual(refused);
-    expect(await addDish(without, admin, { dish: fields, picture: upload })).toEqual(refused);
+    expect(await changeDish(failing, admin, { id, version: 1, dish: { ...fields, price: 1 }, picture: upload })).toEqual(refused);
+    expect(await addDish(failing, admin, { dish: fields, picture: upload })).toEqual(refused);
     expect((await dishOf(id))?.price).toBe(625);
     expect(await shop.read.menu.list(now)).toHaveLength(before);
   });
 });
 
 test("only staff can manage the menu", async () => {
-  const id = await added();
+  const id = await addTestDish();
   for (const actor of [visitor, customer] satisfies Actor[])
     for (const refused of await Promise.all([
       listDishes(shop, actor),
@@ -160,7 +160,7 @@ describe("a sold-out dish", () => {
     const order = await placeDelivery(shop, customer, buildDelivery({ lines: [{ id, quantity: 1, seenPrice: priceOf(id) }] }));
     const number = order.ok ? order.value.number : 0;
     expect(await soldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
-    // A repeat keeps the first end.
+    // Marking the dish again keeps the first end.
     now = noon.add({ hours: 1 });
     expect(await soldOut(id)).toEqual(ok({ until: opening.epochMilliseconds }));
     expect(await auditOf(id)).toHaveLength(1);
@@ -190,8 +190,8 @@ describe("a sold-out dish", () => {
     expect(await placeDelivery(shop, customer, buildDelivery({ lines }))).toMatchObject({ ok: true });
   });
 
-  test("can be made available again, without outdating an open form", async () => {
-    const id = await added();
+  test("can be made available again, without making an open form stale", async () => {
+    const id = await addTestDish();
     await soldOut(id);
     expect(await setSoldOut(shop, admin, { id, soldOut: false })).toEqual(ok({ until: null }));
     expect(await dishOf(id)).not.toHaveProperty("soldOutUntil");
@@ -211,7 +211,7 @@ test("sorts by name until a dish is moved, then as arranged, also with concurren
   expect(await moveDish(shop, admin, { id, place: 0 })).toEqual(ok(null));
   expect(await names()).toEqual([last?.name, ...before.slice(0, -1)]);
   expect(await moveDish(shop, admin, { id, place: 0 })).toEqual(ok(null));
-  await added("Aaloo Tikki");
+  await addTestDish("Aaloo Tikki");
   expect((await names()).at(-1)).toBe("Aaloo Tikki");
   const [first, second] = (await shop.read.menu.list(now)).slice(1, 3).map((dish) => dish.id);
   await Promise.all([

@@ -2,7 +2,7 @@ import type { MenuItem } from "./menu-item.ts";
 
 type WithPosition = Pick<MenuItem, "id" | "name" | "position">;
 
-/** Created on first use: collators are slow on phones, and most pages need none. */
+/** Created on first use: creating one is slow on phones, and most pages do not sort. */
 let collator: Intl.Collator | undefined;
 
 export function compareByName(a: WithPosition, b: WithPosition): number {

@@ -31,37 +31,37 @@ export interface StoredDish extends MenuItem {
 }
 
 export interface MenuStore {
-  /** The menu at `now`, in its order. */
+  /** The menu at `now`, in display order. */
   list(now: Temporal.Instant): Promise<MenuItem[]>;
   /** The existing dishes with these ids at `now`, unsorted. */
   byIds(ids: number[], now: Temporal.Instant): Promise<MenuItem[]>;
-  /** The menu in its order, for staff. */
+  /** The menu at `now`, in display order, for staff. */
   listForStaff(now: Temporal.Instant): Promise<StoredDish[]>;
   find(id: number): Promise<StoredDish | null>;
   /** Reads the dish and locks it until the transaction ends. */
   lock(id: number): Promise<StoredDish | null>;
-  /** The same for all dishes, unsorted. */
+  /** Reads and locks all dishes, unsorted. */
   lockAll(): Promise<StoredDish[]>;
   /** Returns the new dish's id. */
   add(dish: DishFields): Promise<number>;
   change(id: number, dish: DishFields): Promise<void>;
   remove(id: number): Promise<void>;
-  /** Null makes it available again. */
+  /** Null makes the dish available again. */
   setSoldOut(id: number, until: Temporal.Instant | null): Promise<void>;
-  /** Sets the places 0, 1, 2 and so on. */
+  /** Gives the dishes the places 0, 1, 2 and so on, in the order of `ids`. */
   arrange(ids: readonly number[]): Promise<void>;
   /** When a dish was last added or changed; null for an empty menu. */
   lastChange(): Promise<Date | null>;
   /** A text that differs after each commit that wrote a dish, even if the commit restored former values. */
   revision(): Promise<string>;
-  /** Adds dishes with their ids. Skips existing ones. */
+  /** Adds dishes under their own ids. Skips ids that already exist. */
   addMissing(items: MenuItem[]): Promise<void>;
 }
 
 /** Calls `onChange` after each write. */
 export function menuStore(db: Db, onChange: () => void = () => undefined): MenuStore {
-  /** Prepared, because every visitor runs it. */
-  async function read(condition: SQL): Promise<StoredDish[]> {
+  /** A prepared statement, because every visitor runs it. */
+  async function readWhere(condition: SQL): Promise<StoredDish[]> {
     const { rows } = await db.execute<Row & Record<string, unknown>>(
       prepared(sql`
         select id, name, description, price, image_url as image, category, vegan, allergens, position, version,
@@ -71,17 +71,17 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
     return rows.map(toStoredDish);
   }
 
-  async function inOrder(now: Temporal.Instant): Promise<StoredDish[]> {
-    return dishesAt(await read(sql`true`), now.epochMilliseconds).toSorted(compareByMenuOrder);
+  async function listSorted(now: Temporal.Instant): Promise<StoredDish[]> {
+    return dishesAt(await readWhere(sql`true`), now.epochMilliseconds).toSorted(compareByMenuOrder);
   }
 
   return {
-    list: async (now) => (await inOrder(now)).map(toMenuItem),
+    list: async (now) => (await listSorted(now)).map(toMenuItem),
     async byIds(ids, now) {
-      const dishes = await read(sql`id = any(${`{${ids.join(",")}}`}::int[])`);
+      const dishes = await readWhere(sql`id = any(${`{${ids.join(",")}}`}::int[])`);
       return dishesAt(dishes, now.epochMilliseconds).map(toMenuItem);
     },
-    listForStaff: inOrder,
+    listForStaff: listSorted,
     async find(id) {
       const [row] = await db.select(columns).from(menuItems).where(eq(menuItems.id, id));
       return row ? toStoredDish(row) : null;
@@ -95,7 +95,7 @@ export function menuStore(db: Db, onChange: () => void = () => undefined): MenuS
     async add(dish) {
       const [added] = await db.insert(menuItems).values(toRow(dish)).returning({ id: menuItems.id });
       onChange();
-      if (!added) throw new Error("The new dish has no id");
+      if (!added) throw new Error("The insert returned no dish id");
       return added.id;
     },
     async change(id, dish) {
@@ -146,7 +146,7 @@ function toRow({ name, description, price, image, category, vegan, allergens }: 
 
 interface Row extends Omit<StoredDish, "position" | "soldOutUntil"> {
   position: number | null;
-  /** A number is in ms since 1970. */
+  /** As a number: in ms since 1970. */
   soldOutUntil: Date | number | null;
 }
 

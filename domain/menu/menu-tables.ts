@@ -15,11 +15,11 @@ export const menuItems = pgTable(
     vegan: boolean().notNull().default(false),
     /** A missing allergen is not stated, which never means free of it. */
     allergens: jsonb().$type<AllergenStatement>().notNull().default({}),
-    /** Place on the menu from 0. Null until staff arrange the menu: these come last, by name. */
+    /** Place on the menu, from 0. Null until staff arrange the menu, and for dishes added later: these come last, by name. */
     position: integer(),
-    /** Sold out until this moment; nothing has to reset it afterwards. */
+    /** Sold out until this moment; no job resets it. */
     soldOutUntil: timestamp("sold_out_until", { withTimezone: true }),
-    /** Counts changes of the form's fields, for optimistic locking. */
+    /** Counts changes of the fields of the dish form, for optimistic locking. */
     version: integer().notNull().default(1),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp("updated_at", { withTimezone: true }).notNull().defaultNow(),

@@ -5,8 +5,8 @@ import { compareByMenuOrder } from "./menu-order.ts";
 import { mayManageMenu } from "./menu-policy.ts";
 
 /**
- * Moves a dish to a place counted from 0; beyond the end means last. The first move gives every dish a place in the current
- * order.
+ * Moves a dish to a place, counted from 0; a place beyond the end means last. The first move gives every dish a place, in the
+ * current order.
  */
 export async function moveDish(
   shop: Shop,

@@ -6,8 +6,8 @@ import { mayManageMenu } from "./menu-policy.ts";
 import { soldOutUntil } from "./sold-out-until.ts";
 
 /**
- * Marks a dish as sold out until the next opening, or as available again. The end is stored, so no job has to reset it. A repeat
- * changes nothing.
+ * Marks a dish as sold out until the next opening, or as available again. The end is stored, so no job has to reset it. Repeating
+ * the request changes nothing.
  */
 export async function setSoldOut(
   shop: Shop,

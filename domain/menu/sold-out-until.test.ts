@@ -18,8 +18,8 @@ describe("a sold-out dish is available again", () => {
   it.each([
     ["while the shop is open", "2026-11-21T12:00:00Z"],
     ["after it has closed", "2026-11-21T19:00:00Z"],
-    ["before it opens: what is missing in the morning is missing all day", "2026-11-21T08:30:00Z"],
-    ["at the very opening", "2026-11-21T10:00:00Z"],
+    ["before it opens: a dish that sells out in the morning stays sold out all day", "2026-11-21T08:30:00Z"],
+    ["at the moment of opening", "2026-11-21T10:00:00Z"],
   ])("the next day: %s", (_, now) => {
     expect(until(lunch, now)).toBe("2026-11-22T10:00:00");
   });
@@ -51,7 +51,7 @@ describe("a sold-out dish is available again", () => {
     expect(until(christmas, "2026-12-24T12:00:00Z")).toBe("2026-12-26T12:30:00");
   });
 
-  it("by the shop's clock, across both clock changes", () => {
+  it("at the same local time, across both clock changes", () => {
     expect(soldOutUntil(lunch, Temporal.Instant.from("2026-03-28T12:00:00Z")).toString()).toBe("2026-03-29T09:00:00Z");
     expect(soldOutUntil(lunch, Temporal.Instant.from("2026-10-24T12:00:00Z")).toString()).toBe("2026-10-25T10:00:00Z");
   });
@@ -65,10 +65,10 @@ describe("a sold-out dish is available again", () => {
     fc.assert(
       fc.property(minute, (minutes) => {
         const now = Temporal.Instant.from("2026-01-01T00:00:00Z").add({ minutes });
-        const back = soldOutUntil(lunch, now);
-        const days = back.since(now).total("hours");
-        expect(days > 0 && days <= 49).toBe(true);
-        expect(back.toZonedDateTimeISO("Europe/London").toPlainTime().toString()).toBe("10:00:00");
+        const availableAt = soldOutUntil(lunch, now);
+        const hours = availableAt.since(now).total("hours");
+        expect(hours > 0 && hours <= 49).toBe(true);
+        expect(availableAt.toZonedDateTimeISO("Europe/London").toPlainTime().toString()).toBe("10:00:00");
       }),
     );
   });
@@ -77,7 +77,7 @@ describe("a sold-out dish is available again", () => {
 describe("the menu at a moment", () => {
   const menu = [{ id: 1 }, { id: 2, soldOutUntil: 500 }, { id: 3, soldOutUntil: 900 }];
 
-  it("makes dishes available whose time has passed", () => {
+  it("makes dishes available once their `soldOutUntil` has passed", () => {
     expect(dishesAt(menu, 499)).toEqual(menu);
     expect(dishesAt(menu, 500)).toEqual([{ id: 1 }, { id: 2 }, { id: 3, soldOutUntil: 900 }]);
     expect(dishesAt(menu, 900)).toEqual([{ id: 1 }, { id: 2 }, { id: 3 }]);

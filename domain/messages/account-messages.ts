@@ -16,7 +16,7 @@ export const account = {
   tickToDelete: "Please tick the box if you are sure.",
   ownerStays: "This account owns the shop, so it cannot be deleted.",
   ordersToCome: (numbers: string) =>
-    `You still have food on its way (order ${numbers}). You can delete your account once it arrives or is cancelled.`,
+    `Your account still has open orders: ${numbers}. You can delete it once they are completed or cancelled.`,
   deleted: "Your account has been deleted. Thank you for eating with us.",
 } as const;
 

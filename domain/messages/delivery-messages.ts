@@ -1,4 +1,4 @@
-/** When a menu order arrives. `when` is `tomorrow, from 10:30`, for example. */
+/** Delivery times of menu orders. `when` is `tomorrow, from 10:30`, for example. */
 export const delivery = {
   ifOrderedNow: (when: string) => `Order now and we'll deliver it ${when}.`,
   notWhileClosed: "We don't take orders while we are closed. Your cart is saved.",

@@ -1,4 +1,4 @@
-/** `91` → `2 minutes`. Rounded up, so that a retry after it succeeds. */
+/** `91` → `2 minutes`. Rounded up, so that a retry after that time succeeds. */
 export function formatDuration(seconds: number): string {
   const [count, unit] = seconds <= 90 ? [seconds, "second"] : [Math.ceil(seconds / 60), "minute"];
   return `${count} ${unit}${count === 1 ? "" : "s"}`;

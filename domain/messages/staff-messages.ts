@@ -67,7 +67,7 @@ export const discount = {
 
 export const phoneOrder = {
   status: "Choose whether the order is pending or confirmed.",
-  customerGone: "This customer's account no longer exists. Take the order without it, or choose another one.",
+  customerGone: "This customer's account no longer exists. Take the order without an account, or choose another customer.",
   added: (name: string, quantity: number) => `${quantity} × ${name}`,
   alreadyTaken: (number: number) => `This call was already placed as order ${number}, with different contents.`,
   placed: (number: number) => `Order ${number} placed.`,
@@ -77,7 +77,7 @@ export const phoneOrder = {
   searchFailed: "Couldn't search customers. Enter the name and number, or try again.",
   confirmForget: "Remove the caller's details?",
   callerForgotten: (numbers: readonly number[]) =>
-    numbers.length === 0 ? "No caller details were stored." : `Caller's details removed from ${ordersInWords(numbers)}.`,
+    numbers.length === 0 ? "No caller details were stored." : `Caller's details removed from ${formatOrderNumbers(numbers)}.`,
   callerToCome: (numbers: readonly number[]) =>
     `This caller still has open orders (${numbers.join(", ")}). Complete or cancel them first.`,
   forgetFailed: (reason: string) => `Failed to remove the caller's details: ${reason}`,
@@ -87,7 +87,7 @@ export const phoneOrder = {
   noOpening: "We are closed, and no later opening is set. Please set the opening hours first.",
 } as const;
 
-function ordersInWords(numbers: readonly number[]): string {
+function formatOrderNumbers(numbers: readonly number[]): string {
   return `${numbers.length === 1 ? "order" : "orders"} ${numbers.join(", ")}`;
 }
 

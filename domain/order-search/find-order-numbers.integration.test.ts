@@ -13,7 +13,7 @@ import type { StaffOrderQuery } from "./staff-order-query.ts";
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 const many = 30_000;
 const pageSize = 20;
-/** When the last order was placed; each is a minute after the one before. A day before the clocks go forward. */
+/** When the newest order was placed, on the day before the clocks go forward. Orders are a minute apart. */
 const until = "2026-03-28T12:00:00Z";
 
 let shop: TestShop;
@@ -70,7 +70,7 @@ describe("a staff list", () => {
   });
 
   test("filters days from midnight to midnight in the shop's time zone, also when the clocks change", async () => {
-    // Placed on 27 March; and one minute before midnight and at midnight of the day in London on which the clocks change.
+    // In London: the last minute of 28 March, the last microsecond of 29 March (when the clocks change), and midnight after it.
     await shop.database.db.execute(sql`update orders set created_at = '2026-03-28T23:59:00Z' where number = 1`);
     await shop.database.db.execute(sql`update orders set created_at = '2026-03-29T22:59:59.999999Z' where number = 2`);
     await shop.database.db.execute(sql`update orders set created_at = '2026-03-29T23:00:00Z' where number = 3`);
@@ -81,7 +81,7 @@ describe("a staff list", () => {
     expect(await numbers({ fromDay: "2026-04-01" })).toEqual([]);
   });
 
-  test("by wanted day lists the next order first; as soon as possible counts as wanted when placed", async () => {
+  test("by wanted day lists the next order first; an order for as soon as possible counts as wanted when placed", async () => {
     const day = { by: "wanted", fromDay: "2026-03-27", toDay: "2026-03-27" } as const;
     const listed = await allNumbers(day);
     const wanted = sql`coalesce(wanted_at, created_at)`;
@@ -129,11 +129,11 @@ test("the migration gave older orders the same search terms", async () => {
   await owner.connect();
   try {
     await owner.query(
-      "begin; create temp table kept on commit drop as select id, search from orders; update orders set search = ''",
+      "begin; create temp table expected on commit drop as select id, search from orders; update orders set search = ''",
     );
     await owner.query(statement ?? "");
     const { rows } = await owner.query(
-      "select count(*)::int as other from orders join kept using (id) where orders.search <> kept.search",
+      "select count(*)::int as other from orders join expected using (id) where orders.search <> expected.search",
     );
     expect(rows).toEqual([{ other: 0 }]);
   } finally {
@@ -152,7 +152,7 @@ interface PlanNode {
   Plans?: PlanNode[];
 }
 
-/** From EXPLAIN: how the statement read `orders`, and how many of its rows. */
+/** From EXPLAIN: the scans and indexes with which the statement read `orders`, and how many rows it read. */
 async function planOf(query: SQL) {
   const { rows } = await shop.database.db.execute<{ "QUERY PLAN": { Plan: PlanNode }[] }>(
     sql`explain (analyze, format json) ${query}`,
@@ -165,9 +165,9 @@ async function planOf(query: SQL) {
   walk(rows[0]?.["QUERY PLAN"][0]?.Plan);
   const scans = nodes.filter((node) => node["Relation Name"] === "orders");
   return {
-    ways: scans.map((node) => node["Node Type"]),
+    nodeTypes: scans.map((node) => node["Node Type"]),
     indexes: nodes.flatMap((node) => node["Index Name"] ?? []),
-    looked: scans.reduce(
+    rowsRead: scans.reduce(
       (sum, node) => sum + (node["Actual Rows"] + (node["Rows Removed by Filter"] ?? 0)) * node["Actual Loops"],
       0,
     ),
@@ -182,26 +182,26 @@ const filters = (["placed", "wanted"] as const).flatMap((by) =>
     ),
   ),
 );
-const named = (filter: StaffOrderFilter) =>
+const describeFilter = (filter: StaffOrderFilter) =>
   `by ${filter.by}, ${filter.type ?? "any type"}, ${filter.statuses ?? "any status"}, ${filter.from ? "of days" : "any day"}, ${filter.after ? "later" : "first"} page`;
 
 describe("reads few rows however many orders exist", () => {
-  test.each(filters.map((filter) => [named(filter), filter] as const))("%s", async (_name, filter) => {
+  test.each(filters.map((filter) => [describeFilter(filter), filter] as const))("%s", async (_name, filter) => {
     const [plan] = await Promise.all((await buildStatements(shop.database.db, filter)).map(planOf));
-    expect(["Index Scan", "Index Only Scan"]).toEqual(expect.arrayContaining(plan?.ways ?? [""]));
+    expect(["Index Scan", "Index Only Scan"]).toEqual(expect.arrayContaining(plan?.nodeTypes ?? [""]));
     expect(plan?.indexes).toEqual([filter.by === "wanted" ? "orders_by_kind_wanted" : "orders_by_kind_placed"]);
     // A page of each pair of type and status.
     const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
-    expect(plan?.looked).toBeLessThanOrEqual(kinds * filter.limit);
+    expect(plan?.rowsRead).toBeLessThanOrEqual(kinds * filter.limit);
   });
 
-  test.each(filters.map((filter) => [named(filter), filter] as const))("searched: %s", async (_name, filter) => {
+  test.each(filters.map((filter) => [describeFilter(filter), filter] as const))("searched: %s", async (_name, filter) => {
     for (const typed of ["zoe", "012 345"]) {
       const search = parseOrderSearch(typed);
       const plans = await Promise.all((await buildStatements(shop.database.db, { ...filter, search })).map(planOf));
-      expect(plans.flatMap(({ ways }) => ways)).not.toContain("Seq Scan");
-      const [first, index] = plans.map(({ looked }) => looked);
-      // The first thousand of each pair, merged, and a thousand scanned.
+      expect(plans.flatMap(({ nodeTypes }) => nodeTypes)).not.toContain("Seq Scan");
+      const [first, index] = plans.map(({ rowsRead }) => rowsRead);
+      // The first thousand rows of each pair of type and status, merged, then a thousand scanned.
       const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
       expect(first).toBeLessThanOrEqual(Math.min(kinds * 1_000, many) + 1_000);
       // The rows with the terms or, if those are fewer, all rows of a pair.

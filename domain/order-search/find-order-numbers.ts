@@ -8,11 +8,9 @@ export interface StaffOrderFilter {
   type?: OrderTypeId | null;
   statuses?: readonly OrderStatus[] | null;
   search?: OrderSearch | null;
-  /**
-   * `placed` is newest first. `wanted` is next first, and as soon as possible counts as wanted when placed. `until` is exclusive;
-   * null is open-ended.
-   */
+  /** `placed` lists newest first; `wanted` the next order first, where as soon as possible counts as wanted when placed. */
   by?: "placed" | "wanted";
+  /** `until` is exclusive; null is open-ended. */
   from?: Date | null;
   until?: Date | null;
   /** The number of the last order of the previous page. */
@@ -20,9 +18,10 @@ export interface StaffOrderFilter {
   limit: number;
 }
 
-/** A filter with the start of its page, and an order that is already on the page. */
 interface PageFilter extends StaffOrderFilter {
+  /** The row after which the page starts; null for the first page. */
   cursor: Cursor | null;
+  /** The number of an order that is already on the page. */
   except: number | null;
 }
 
@@ -32,22 +31,22 @@ interface Cursor {
   number: number;
 }
 
-/** Sort keys, written exactly as in the indexes. */
+/** Written exactly as in the indexes, so that PostgreSQL uses those. */
 const sortKeys = { placed: sql`o.created_at`, wanted: sql`coalesce(o.wanted_at, o.created_at)` };
-/** How many rows of a list are scanned for matches before the search index is used, which costs more the more rows match. */
+/** Rows of a list to scan for matches before using the search index, which is slower the more rows match. */
 const maxScanned = 1_000;
 
 /**
- * The numbers of the matching orders, in order. Reads few rows however many orders exist: each pair of type and status is an
- * index in the list's order, so one page of each of at most 20 pairs is read and merged. A common search term is found among the
- * first rows of the list, a rare one through the search index.
+ * The numbers of the matching orders, sorted. Reads few rows however many orders exist: the indexes sort the orders of each pair
+ * of type and status, so one page of each of at most 20 pairs is read and merged. A common search term is found among the first
+ * rows of the list, a rare one through the search index.
  */
 export async function findOrderNumbers(db: Db, filter: StaffOrderFilter): Promise<number[]> {
   const cursor = filter.after ? await findCursor(db, filter.after, filter) : null;
   const except = filter.search?.number ?? null;
   const wanted = { ...filter, cursor, except };
   const [exact, others] = await Promise.all([
-    except === null || cursor ? [] : runForNumbers(db, byNumber(except, filter)),
+    except === null || cursor ? [] : runForNumbers(db, buildByNumber(except, filter)),
     filter.search ? searchNumbers(db, wanted, filter.search.terms) : runForNumbers(db, buildList(wanted)),
   ]);
   return [...exact, ...others];
@@ -83,7 +82,7 @@ async function runForNumbers(db: Db, query: SQL): Promise<number[]> {
   return rows.map(({ number }) => number);
 }
 
-function byNumber(number: number, filter: StaffOrderFilter): SQL {
+function buildByNumber(number: number, filter: StaffOrderFilter): SQL {
   return sql`select o.number from orders o where o.number = ${number} and ${ofKind(filter)} and ${inTime({ ...filter, cursor: null })}`;
 }
 

@@ -6,7 +6,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type StaffOrderQuery, toStaffOrderFilter } from "./staff-order-query.ts";
 
-/** `next` is the cursor of the next page (`before` in own lists, `after` in staff lists), null on the last. */
+/** `next` is the cursor of the next page (`before` in lists of one customer, `after` in staff lists), null on the last. */
 export interface OrderPage<Order> {
   orders: Order[];
   next: number | null;
@@ -20,7 +20,7 @@ interface OrderQuery {
 
 const pageSize = 20;
 /** Orders in the overview. */
-const recent = 3;
+const recentCount = 3;
 
 function page<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
   const orders = rows.slice(0, pageSize);
@@ -49,7 +49,7 @@ export async function getOwnOrdersOverview(
 ): Promise<{ counts: OrderCounts; recent: OrderSummary[] }> {
   const [counts, newest] = await Promise.all([
     shop.read.orders.countsOf(actor.userId),
-    shop.read.orders.ofCustomer(actor.userId, { limit: recent }),
+    shop.read.orders.ofCustomer(actor.userId, { limit: recentCount }),
   ]);
   return { counts: { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) }, recent: newest };
 }
@@ -74,7 +74,7 @@ export async function findOrder(
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }
 
-/** Only the actor's own order, also for staff: for actions that only the customer of an order may take. */
+/** Finds only the actor's own orders, even for staff: for actions that only the customer of an order may take. */
 export async function findOwnOrder(
   shop: Shop,
   actor: SignedIn,

@@ -8,7 +8,7 @@ import type { ExportedOrder } from "./read-staff-orders.ts";
 
 /** Amounts are without currency, days are `YYYY-MM-DD` and times `HH:MM` in the shop's time zone. */
 const columns = [
-  ...["Order", "Type", "Status", "Placed on", "Placed at", "Wanted on", "Wanted at", "Name", "Phone", "E-mail", "Address"],
+  ...["Order", "Type", "Status", "Placed on", "Placed at", "Wanted on", "Wanted at", "Name", "Phone", "Email", "Address"],
   ...["Guests", "Delivery method", "Dishes", "Notes", "Subtotal", "Discount", "Coupon", "VAT", "Total", "Currency", "Payment"],
   "Reason for cancelling",
 ];

@@ -6,11 +6,11 @@ import { parseOrderSearch } from "./order-search.ts";
 function finds(typed: string, order: { name: string; phone: string }): boolean {
   const search = parseOrderSearch(typed);
   if (!search?.terms) return false;
-  const has = searchTerms(order);
+  const indexed = searchTerms(order);
   return search.terms
     .split(" & ")
-    .every((any) =>
-      [...any.matchAll(/'([^']+)':\*/g)].some(([, beginning]) => has.some((term) => term.startsWith(beginning ?? " "))),
+    .every((alternatives) =>
+      [...alternatives.matchAll(/'([^']+)':\*/g)].some(([, prefix]) => indexed.some((term) => term.startsWith(prefix ?? " "))),
     );
 }
 
@@ -18,7 +18,7 @@ const asha = { name: "Asha O'Brien-Šmíth", phone: "+447700900123" };
 
 describe("what staff type", () => {
   test.each([
-    ...["asha", "ASH", "obrien", "O’Brien", "smith", "Smíth asha", "brien-smith".replace("brien", "obrien")],
+    ...["asha", "ASH", "obrien", "O’Brien", "smith", "Smíth asha", "obrien-smith"],
     ...["07700 900123", "+44 7700 900123", "+44 (0)7700 900 123", "0044 7700 900123", "447700900123", "7700900123"],
     ...["0123", "123", "900 12", "0770", "+4477", "44 0 7700", "07700-900-123", "(07700) 900123"],
     ...["asha 0123", "0123 asha", "asha 07700 900 123"],
@@ -40,7 +40,7 @@ describe("what staff type", () => {
     "!!",
     "+",
     "' | '",
-  ])("%s does not", (typed) => {
+  ])("%s does not find that order", (typed) => {
     expect(finds(typed, asha)).toBe(false);
   });
 

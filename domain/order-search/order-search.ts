@@ -34,7 +34,7 @@ function nameTerms(part: string): string[] {
     .map((word) => `'${word}':*`);
 }
 
-/** `07700` can be the beginning of a national number or any other part; in `+44 (0)7700` the 0 is dropped. */
+/** `07700` can start a national number or be any other part of one. In `+44 (0)7700` the 0 is dropped. */
 function phoneTerms(part: string): string[] {
   const digits = part.replaceAll(/\D/g, "");
   const isInternational = /^\s*(\+|00)/.test(part);

@@ -10,7 +10,7 @@ export interface StaffOrderQuery {
   status?: OrderStatus | null;
   /** As typed: see `order-search.ts`. */
   search?: string;
-  /** Which date the days filter; `placed` lists newest first, `wanted` next first. */
+  /** Which date the days filter. `placed` lists newest first, `wanted` the next order first. */
   by?: "placed" | "wanted";
   fromDay?: string | null;
   toDay?: string | null;

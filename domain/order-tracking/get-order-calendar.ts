@@ -10,17 +10,21 @@ interface CalendarFile {
   filename: string;
   content: string;
 }
-type Found = Result<CalendarFile, { code: "no_calendar" }>;
+type FileResult = Result<CalendarFile, { code: "no_calendar" }>;
 
-/** The calendar file of the actor's own reservation, event or delivery. `publicUrl` has no trailing slash, here and below. */
-export async function getOwnCalendar(shop: Shop, actor: SignedIn, input: { number: number; publicUrl: string }): Promise<Found> {
+/** The calendar file of an order that the actor may see. `publicUrl` has no trailing slash, here and below. */
+export async function getOwnCalendar(
+  shop: Shop,
+  actor: SignedIn,
+  input: { number: number; publicUrl: string },
+): Promise<FileResult> {
   const found = await findOrder(shop, actor, input);
   if (!found.ok) return refuse({ code: "no_calendar" });
   return toCalendarFile(shop, found.value, { ...input, path: `/userdashboard/orders/${input.number}` });
 }
 
-/** The same through a private link: it links back there and leaves out the address. */
-export async function getTrackedCalendar(shop: Shop, input: { token: string; publicUrl: string }): Promise<Found> {
+/** The calendar file for a private link. It links to the tracking page and omits the customer's address. */
+export async function getTrackedCalendar(shop: Shop, input: { token: string; publicUrl: string }): Promise<FileResult> {
   const orderId = await findTrackedOrder(shop, input);
   const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
   if (!order) return refuse({ code: "no_calendar" });
@@ -31,12 +35,12 @@ async function toCalendarFile(
   shop: Shop,
   order: OrderDetail,
   { publicUrl, path, hidesAddress = false }: { publicUrl: string; path: string; hidesAddress?: boolean },
-): Promise<Found> {
+): Promise<FileResult> {
   const business = await shop.read.business.settings();
   const entry = getCalendarEntry(shop.orderTypes, order, business);
   if (!entry) return refuse({ code: "no_calendar" });
   const customerAddress = hidesAddress && entry.customerAddress ? "" : entry.customerAddress;
   const writtenAt = new Date(shop.clock.now().epochMilliseconds);
-  const writing = { publicUrl, url: publicUrl + path, writtenAt };
-  return ok(formatOrderCalendar({ ...entry, customerAddress }, order, business, writing));
+  const options = { publicUrl, url: publicUrl + path, writtenAt };
+  return ok(formatOrderCalendar({ ...entry, customerAddress }, order, business, options));
 }

@@ -5,11 +5,11 @@ import { formatOrderCalendar, getCalendarEntry } from "./order-calendar.ts";
 
 const business = { name: "Tiffin Kitchen", address: "12 Spice Lane, Leicester; LE1 4AB", email: "hello@tiffin.example" };
 const url = "https://shop.example/userdashboard/orders/12";
-const writing = { publicUrl: "https://shop.example", url, writtenAt: new Date("2026-06-01T08:00:00Z") };
+const options = { publicUrl: "https://shop.example", url, writtenAt: new Date("2026-06-01T08:00:00Z") };
 
-type Written = Parameters<typeof getCalendarEntry>[1] & Parameters<typeof formatOrderCalendar>[1];
+type CalendarOrder = Parameters<typeof getCalendarEntry>[1] & Parameters<typeof formatOrderCalendar>[1];
 
-function aTable(change: Partial<Written> = {}): Written {
+function buildReservation(change: Partial<CalendarOrder> = {}): CalendarOrder {
   return {
     id: "7b1e",
     number: 12,
@@ -28,8 +28,8 @@ function aTable(change: Partial<Written> = {}): Written {
   };
 }
 
-function aParty(change: Partial<NonNullable<OrderDetail["partyOrder"]>> = {}): Written {
-  return aTable({
+function buildParty(change: Partial<NonNullable<OrderDetail["partyOrder"]>> = {}): CalendarOrder {
+  return buildReservation({
     type: "party_order",
     wantedAt: new Date("2026-06-28T23:00:00Z"),
     reservation: null,
@@ -41,21 +41,21 @@ function aParty(change: Partial<NonNullable<OrderDetail["partyOrder"]>> = {}): W
   });
 }
 
-function fileOf(order: Written, { by = business, ...change }: { by?: typeof business; url?: string } = {}) {
+function fileOf(order: CalendarOrder, { by = business, ...change }: { by?: typeof business; url?: string } = {}) {
   const entry = getCalendarEntry(orderTypeRegistry, order, by);
-  return entry && formatOrderCalendar(entry, order, by, { ...writing, ...change });
+  return entry && formatOrderCalendar(entry, order, by, { ...options, ...change });
 }
 
 /** The unfolded lines. */
-const linesOf = (order: Written) => fileOf(order)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
+const linesOf = (order: CalendarOrder) => fileOf(order)?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
 
 test("links to the page that the recipient can open", () => {
-  const tracked = fileOf(aTable(), { url: "https://shop.example/track/a-private-token" });
+  const tracked = fileOf(buildReservation(), { url: "https://shop.example/track/a-private-token" });
   expect(tracked?.content).toContain("\r\nURL:https://shop.example/track/a-private-token\r\n");
 });
 
 test("a reservation has its start and end in UTC and takes place at the restaurant", () => {
-  expect(linesOf(aTable())).toEqual([
+  expect(linesOf(buildReservation())).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Tiffin//Orders//EN",
@@ -84,32 +84,32 @@ test.each([
   ["completed", "CONFIRMED"],
   ["cancelled", "CANCELLED"],
 ] as const)("%s is %s in a calendar", (status, calendarStatus) => {
-  const lines = linesOf(aTable({ status }));
+  const lines = linesOf(buildReservation({ status }));
   expect(lines).toContain(`STATUS:${calendarStatus}`);
   expect(lines).toContain(status === "cancelled" ? "METHOD:CANCEL" : "METHOD:PUBLISH");
 });
 
 test("an event without a time lasts all day, at the delivery address where that may be shown", () => {
-  const known = linesOf(aParty());
+  const known = linesOf(buildParty());
   expect(known).toEqual(expect.arrayContaining(["DTSTART;VALUE=DATE:20260629", "LOCATION:1 High Street\\nLeicester"]));
-  expect(linesOf(aParty({ address: "" })).filter((line) => line.startsWith("LOCATION"))).toEqual([]);
+  expect(linesOf(buildParty({ address: "" })).filter((line) => line.startsWith("LOCATION"))).toEqual([]);
 });
 
 test("quotes and line breaks in a name cannot inject a property", () => {
-  const file = fileOf(aTable(), { by: { ...business, name: 'The "Tiffin"\r\nURL:https://evil.example' } });
+  const file = fileOf(buildReservation(), { by: { ...business, name: 'The "Tiffin"\r\nURL:https://evil.example' } });
   const lines = file?.content.replaceAll("\r\n ", "").split("\r\n") ?? [];
   expect(lines.filter((line) => line.startsWith("URL:"))).toEqual(["URL:https://shop.example/userdashboard/orders/12"]);
   expect(lines).toContain('ORGANIZER;CN="The Tiffin URL:https://evil.example":mailto:hello@tiffin.example');
 });
 
 test("folds lines at 75 bytes without splitting a character", () => {
-  const file = fileOf(aParty({ address: "छोटा रास्ता ".repeat(20) }));
+  const file = fileOf(buildParty({ address: "छोटा रास्ता ".repeat(20) }));
   const lines = file?.content.split("\r\n") ?? [];
   expect(Math.max(...lines.map((line) => Buffer.byteLength(line)))).toBeLessThanOrEqual(75);
   expect(file?.content).not.toContain("\ufffd");
 });
 
 test("orders without a set time have no calendar file", () => {
-  expect(fileOf(aTable({ type: "menuorder", reservation: null }))).toBeNull();
-  expect(fileOf(aTable({ wantedAt: null }))).toBeNull();
+  expect(fileOf(buildReservation({ type: "menuorder", reservation: null }))).toBeNull();
+  expect(fileOf(buildReservation({ wantedAt: null }))).toBeNull();
 });

@@ -6,7 +6,7 @@ import type { CalendarEntry, OrderTypes } from "../orders/order-type.ts";
 /** Tentative until the restaurant confirms. */
 const calendarStatus: Partial<Record<OrderStatus, string>> = { pending: "TENTATIVE", cancelled: "CANCELLED" };
 
-/** The order as its type shows it in a calendar; null where the type has no entry, and for an order as soon as possible. */
+/** The order's calendar entry; null if its type has none or the order is for as soon as possible. */
 export function getCalendarEntry(
   types: OrderTypes,
   order: Pick<OrderDetail, "type" | "wantedAt" | "menuOrder" | "takeaway" | "partyOrder" | "reservation">,
@@ -18,7 +18,8 @@ export function getCalendarEntry(
 }
 
 /**
- * An entry as an iCalendar file (RFC 5545, 5546). A newer version of the order replaces it, a cancelled order removes it.
+ * Formats an entry as an iCalendar file (RFC 5545, 5546). In the calendar, a newer version replaces the entry and a cancellation
+ * removes it.
  * `publicUrl` has no trailing slash; `url` is the order's page for the recipient.
  */
 export function formatOrderCalendar(
@@ -70,7 +71,7 @@ function sanitiseQuoted(text: string): string {
   return text.replace(/["\s\p{Cc}]+/gu, " ").trim();
 }
 
-/** Folds lines to 75 bytes: continuation lines start with a space, and no character is split. */
+/** Folds one line at 75 bytes. Continuation lines start with a space; no character is split. */
 function foldLine(line: string): string {
   const parts: string[] = [];
   let part = "";

@@ -1,4 +1,4 @@
-/** For logs: a tracking token in a log would let its readers open the page. */
+/** For logs: whoever reads a token there could open the tracking page. */
 export function redactTrackingPath(path: string): string {
   return path.replace(/^(\/+track\/+)[^/]+/i, "$1[token]");
 }

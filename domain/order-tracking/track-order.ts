@@ -49,12 +49,12 @@ function figuresOf({ subtotal, discount, vat, vatMode, vatRate }: MenuOrderDetai
   return { subtotal, discount, vat, vatMode, vatRate };
 }
 
-/** Null when the link is not valid. Malformed tokens are not looked up. */
+/** The order's id; null when the link is not valid. Malformed tokens are not looked up. */
 export async function findTrackedOrder(shop: Shop, { token }: { token: string }): Promise<string | null> {
   return /^[\w-]{32}$/.test(token) ? shop.read.trackingLinks.orderOf(token) : null;
 }
 
-/** A new link that the customer can share. Every email about the order has one too. */
+/** Creates a link that the customer can share. Each email about the order also contains a new one. */
 export async function createTrackingLink(
   shop: Shop,
   actor: SignedIn,

@@ -4,9 +4,9 @@ import type { Db } from "../database.ts";
 import { orders } from "../orders/order-tables.ts";
 import { trackingLinks } from "./tracking-tables.ts";
 
-/** Valid links per order: one for each email, and those that the customer created. */
+/** Valid links per order: each email creates one, and customers can create more. */
 const maxLinksPerOrder = 10;
-/** Days after the order's time (or placement) for which its links are valid. */
+/** Days for which a link is valid, counted from the order's time or, if that has passed, from the link's creation. */
 const validDays = 30;
 
 export interface TrackingLinkStore {

@@ -70,12 +70,16 @@ const event = {
   specialRequests: "",
 };
 const usesOf = async (code: string) => (await shop.read.discounts.byCode(code))?.usedCount;
-async function withDish<Value>(id: number, change: Partial<typeof menuItems.$inferInsert> | null, work: () => Promise<Value>) {
+async function withChangedDish<Value>(
+  id: number,
+  change: Partial<typeof menuItems.$inferInsert> | null,
+  work: () => Promise<Value>,
+) {
   const [was] = await shop.database.db.select().from(menuItems).where(eq(menuItems.id, id));
   if (!was) throw new Error(`no dish ${id}`);
-  const there = eq(menuItems.id, id);
-  if (change) await shop.database.db.update(menuItems).set(change).where(there);
-  else await shop.database.db.delete(menuItems).where(there);
+  const hasId = eq(menuItems.id, id);
+  if (change) await shop.database.db.update(menuItems).set(change).where(hasId);
+  else await shop.database.db.delete(menuItems).where(hasId);
   try {
     return await work();
   } finally {
@@ -128,7 +132,7 @@ describe("modifying a takeaway or a party order", () => {
     await expectOk(cancelOrder(shop, customer, { number }));
   });
 
-  test("for a party, checks another place but not the notice for the agreed day", async () => {
+  test("of a party, checks a new place again, but not the notice for the agreed day", async () => {
     const { pool } = shop.database;
     const rules = JSON.stringify({ partyNotice: "refuse", partyRadius: "refuse" });
     await pool.query("update business set settings = settings || $1::jsonb", [rules]);
@@ -155,7 +159,7 @@ describe("modifying a takeaway or a party order", () => {
   test("keeps agreed prices unless a quantity rises, also for dishes no longer on the menu; more or new dishes cost today's price", async () => {
     const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ lines: [buildLine(1, 2)] })));
     const agreed = priceOf(1);
-    await withDish(1, { price: agreed + 100 }, async () => {
+    await withChangedDish(1, { price: agreed + 100 }, async () => {
       const more = { ...takeawayChange, number, lines: [buildLine(1, 3)] };
       expect(await expectRefusal(modifyTakeaway(shop, customer, more))).toMatchObject({
         changes: [{ id: 1, was: agreed, now: agreed + 100 }],
@@ -165,7 +169,7 @@ describe("modifying a takeaway or a party order", () => {
         changes: [{ now: agreed }],
       });
     });
-    await withDish(1, null, async () => {
+    await withChangedDish(1, null, async () => {
       await expectOk(modifyTakeaway(shop, customer, { ...takeawayChange, number, lines: [buildLine(1, 1)] }));
       expect((await orderOf(number)).total).toBe(agreed);
     });
@@ -195,8 +199,8 @@ describe("modifying a delivery", () => {
   });
 });
 
-describe("only own, pending and unchanged orders", () => {
-  test("for every type and use case", async () => {
+describe("changing an order", () => {
+  test("is refused for others' orders and confirmed orders, for every type and use case", async () => {
     const coupon = await createCoupon(shop);
     const numbers = [
       (await expectOk(placeDelivery(shop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } })))).number,
@@ -235,7 +239,7 @@ describe("only own, pending and unchanged orders", () => {
     expect(await usesOf(coupon)).toBe(1);
   });
 
-  test("refuses a change of a stale version; the same change twice counts once", async () => {
+  test("is refused for a stale version; the same change twice counts once", async () => {
     const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "15:00" })));
     const change = { ...takeawayChange, number, pickupTime: "15:00", lines: [buildLine(1, 2)] };
     const [one, other] = await Promise.all([modifyTakeaway(shop, customer, change), modifyTakeaway(shop, customer, change)]);
@@ -252,8 +256,8 @@ describe("ordering again", () => {
     const { number } = await expectOk(
       placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:00", lines: [buildLine(1), buildLine(2, 3), buildLine(4)] })),
     );
-    await withDish(1, { price: 999, allergens: { milk: "contains" } }, () =>
-      withDish(2, null, async () => {
+    await withChangedDish(1, { price: 999, allergens: { milk: "contains" } }, () =>
+      withChangedDish(2, null, async () => {
         const again = await expectOk(reorder(shop, customer, { number }));
         expect(again.lines).toMatchObject([
           { id: 1, price: 999, quantity: 1 },

@@ -7,7 +7,7 @@ test.each([
   ["takeaway_order", "You have already placed this as order 12."],
   ["party_order", "You have already placed this as order 12."],
   ["reservation", "You have already booked this table as order 12."],
-] as const)("a %s that was placed before is called what it is", (type, words) => {
+] as const)("says in words that fit a %s that it was already placed", (type, words) => {
   expect(describeRefusal({ code: "key_used", number: 12 }, defaultSettings, { type })).toBe(words);
 });
 

@@ -24,7 +24,7 @@ import { ok, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { orderTypeRegistry } from "./index.ts";
 
-/** A meal kit: dishes to cook at home, packed in one of a few numbered boxes. All of its code is in this file. */
+/** A meal kit: dishes to cook at home, packed in one of a few numbered boxes. All code of this type is in this file. */
 interface MealKitDetail {
   name: string;
   phone: string;
@@ -32,7 +32,7 @@ interface MealKitDetail {
   note: string;
 }
 
-/** Boxes in use, with their orders. A real type claims in a table, in the order's transaction. */
+/** The order's id by box in use. A real type stores its claims in a table, in the order's transaction. */
 const boxes = new Map<number, string>();
 
 function claimBox(box: number, orderId: string): boolean {
@@ -89,7 +89,7 @@ beforeAll(async () => {
   const testedShop = await createTestShop();
   database = testedShop.database;
   customer = await createCustomer(testedShop);
-  // The migration that comes with a type.
+  // What the migration of a new type contains.
   const client = new pg.Client(database.owner);
   await client.connect();
   await client.query(`
@@ -100,7 +100,7 @@ beforeAll(async () => {
     );
     grant select, insert, update, delete on meal_kits to tiffin_app;`);
   await client.end();
-  // The line in the registry.
+  // The entry of the type in the registry.
   const orderTypes = { ...orderTypeRegistry, [mealKit.id]: mealKit };
   shop = bindShop({ database, mailQueue: () => ({ send: async () => undefined }), orderTypes });
 });
@@ -116,7 +116,7 @@ test("a new type is placed once per key, and a refused claim leaves no order", a
   expect((await listOwnOrders(shop, customer, {})).orders.map(({ number }) => number)).toEqual([placed.number]);
 });
 
-test("lists, search and the export show it", async () => {
+test("a new type appears in lists, search and the export", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 2 }));
   const found = await expectOk(listAllOrders(shop, admin, { search: `${number}` }));
   expect(found.orders).toMatchObject([{ number, contact: person }]);
@@ -130,7 +130,7 @@ test("lists, search and the export show it", async () => {
   });
 });
 
-test("customer and staff change it", async () => {
+test("customers and staff can change an order of a new type", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 3 }));
   const modified = await expectOk(
     modifyOrder<MealKitDetail, never>(
@@ -153,7 +153,7 @@ test("customer and staff change it", async () => {
   expect(await shop.read.orders.find({ number })).toMatchObject({ version: 3, total: seenTotal, detail: { note: "No rice" } });
 });
 
-test("cancelling releases its claim; bringing it back claims again or is refused", async () => {
+test("cancelling an order of a new type releases its claim; bringing it back claims again or is refused", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 4 }));
   await expectOk(cancelOrder(shop, customer, { number }));
   expect(boxes.has(4)).toBe(false);
@@ -165,7 +165,7 @@ test("cancelling releases its claim; bringing it back claims again or is refused
   expect(boxes.has(4)).toBe(true);
 });
 
-test("it rings as a new order, and the kitchen cooks it", async () => {
+test("an order of a new type rings, and the kitchen gets its ticket", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 6 }));
   const waiting = await expectOk(listNewOrders(shop, admin));
   expect(waiting.orders.find((order) => order.number === number)).toMatchObject({ name: person.name, wantedAllDay: false });
@@ -175,7 +175,7 @@ test("it rings as a new order, and the kitchen cooks it", async () => {
   await expectOk(cancelOrder(shop, customer, { number }));
 });
 
-test("personal data is exported, and removed with the account", async () => {
+test("personal data of a new type is exported, and removed with the account", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 5 }));
   const [exported] = await shop.read.orderPersonalData.ofPerson(customer.userId);
   expect(exported).toMatchObject({ number, mealKit: { ...person, box: 5 }, takeaway: null });

@@ -86,7 +86,7 @@ describe("order forms", () => {
     }
   });
 
-  test("report missing fields one by one", () => {
+  test("report every missing field", () => {
     expect(Object.keys(read(takeawayForm, { idempotencyKey: key, lines }).error).sort()).toEqual([
       "address",
       "contact",

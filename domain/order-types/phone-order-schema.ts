@@ -6,7 +6,7 @@ import { partyOrderForm } from "./party/party-schema.ts";
 import { reservationForm } from "./reservation/reservation-schema.ts";
 import { takeawayForm } from "./takeaway/takeaway-schema.ts";
 
-const firstStatuses = ["pending", "confirmed"] as const;
+const initialStatuses = ["pending", "confirmed"] as const;
 
 /** Fields about the call, in addition to those of the type. */
 const callFields = {
@@ -18,14 +18,15 @@ const callFields = {
     .default(null),
   /** For the confirmation email of a caller without an account. */
   email: z.union([z.literal(""), email]).default(""),
-  status: z.enum(firstStatuses, messages.phoneOrder.status),
+  status: z.enum(initialStatuses, messages.phoneOrder.status),
+  /** The kitchen agreed to skip the lead time. */
   atShortNotice: z
     .string()
     .transform((text) => text === "on")
     .default(false),
 };
 
-/** The fields of each type's own page, and those of the call. */
+/** The form schema of each order type: the fields of its online form and those of the call. */
 export const phoneOrderForms = {
   menuorder: deliveryForm.extend(callFields),
   takeaway_order: takeawayForm.extend(callFields),

@@ -117,7 +117,7 @@ describe("a phone order", () => {
     });
     const closed = buildPhoneOrder.takeaway({ atShortNotice: true }, { pickupDate: "2026-06-16", pickupTime: "04:00" });
     expect(await expectRefusal(placePhoneOrder(shop, admin, closed))).toMatchObject({ why: "closed" });
-    // Thirteen guests cannot book online, but by phone; here no table is large enough.
+    // Parties of 13 can book only by phone; here no table is large enough.
     const table = buildPhoneOrder.table({}, { guests: 13, time: "15:00" });
     expect(await expectRefusal(placePhoneOrder(shop, admin, table))).toMatchObject({ code: "time_refused", why: "full" });
   });
@@ -160,12 +160,12 @@ describe("the caller's personal data", () => {
     expect(await orderOf(number)).toMatchObject({ customer: null, partyOrder: { name: "", contact: "", address: "" } });
   });
 
-  test("is anonymised 30 days after the order's time without an account; the order and all others stay", async () => {
+  test("of callers without an account is anonymised 30 days after the order's time; all orders stay", async () => {
     const call = { email: "ben@caller.test" };
     const wanted = { name: "Ben Cole", pickupTime: "14:00" };
     const { number } = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, wanted)));
     const own = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway({ customerId: customer.userId }, wanted)));
-    // It was wanted on 15 June 2026 at 13:00 UTC.
+    // The order was wanted on 15 June 2026 at 13:00 UTC.
     await forgetCallers({ ...shop, clock: clockAt("2026-07-15T12:59:59Z") }, system);
     expect(await orderOf(number)).toMatchObject({ takeaway: { name: "Ben Cole" }, onThePhone: call });
     const forgotten = await forgetCallers({ ...shop, clock: clockAt("2026-07-15T13:00:01Z") }, system);
@@ -175,7 +175,7 @@ describe("the caller's personal data", () => {
     expect(await forgetCallers({ ...shop, clock: clockAt("2026-07-15T13:00:01Z") }, system)).toBe(0);
   });
 
-  test("is anonymised on request, in all orders under their number and no others", async () => {
+  test("is anonymised on request, in all orders with the caller's number and no others", async () => {
     const contact = "+447700900456";
     const call = { status: "pending" as const };
     const theirs = [

@@ -43,7 +43,7 @@ test("when every table is taken, a reservation's own table is free for its numbe
   expect(await noonIsFree(customer, own, seats)).toBe(false);
 });
 
-test("there are none for another customer's order, nor for a delivery", async () => {
+test("refuses another customer's order, and a delivery, whose time cannot be changed", async () => {
   const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })));
   const menu = await expectOk(placeDelivery(shop, customer, buildDelivery()));
   const ask = { day: null, guests: null };
@@ -54,7 +54,7 @@ test("there are none for another customer's order, nor for a delivery", async ()
   });
 });
 
-test("a day without times, such as one in the past, falls back to the first with times", async () => {
+test("a day without times, such as one in the past, falls back to the first day with times", async () => {
   const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "16:00" })));
   const times = await expectOk(listTimesForChange(shop, customer, { number, day: "2020-01-01", guests: null }));
   expect(times.day).toBe(times.days[0]);

@@ -5,7 +5,7 @@ import type { TimesOfDay } from "../scheduling/time-refused.ts";
 import type { Shop } from "../shop.ts";
 
 /**
- * The times of a day (`YYYY-MM-DD`) to which a customer can move their order. Its own slot or tables count as free. Null
+ * The times of a day (`YYYY-MM-DD`) to which a customer can move an order. Its current slot or tables count as free. Null
  * `guests` means no change.
  */
 export async function listTimesForChange(

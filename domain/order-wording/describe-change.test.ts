@@ -46,7 +46,7 @@ test("an event's time can be agreed for the same day", () => {
   expect(describeChange(atMidnight, { type: "party_order", ...london })).toEqual(["Time 00:00, was to be agreed"]);
 });
 
-test("describes guests and delivery; personal fields are only named", () => {
+test("describes guests and delivery; names personal fields without their values", () => {
   const change = {
     guests: { from: 4, to: 1 },
     deliveryMethod: { from: "Pickup", to: "Delivery" },
@@ -61,11 +61,11 @@ test("describes guests and delivery; personal fields are only named", () => {
   ]);
 });
 
-test("when an order is wanted", () => {
-  const say = (wantedAt: string | null, wantedAllDay = false, type: OrderTypeId = "takeaway_order") =>
+test("formats when an order is wanted", () => {
+  const format = (wantedAt: string | null, wantedAllDay = false, type: OrderTypeId = "takeaway_order") =>
     formatRequestedTime({ type, wantedAt: wantedAt === null ? null : new Date(wantedAt), wantedAllDay }, "Europe/London");
-  expect(say(null)).toBe("As soon as possible");
-  expect(say(evening)).toBe("Sun 22 Nov 2026, 18:15");
-  expect(say(evening, false, "menuorder")).toBe("Sun 22 Nov 2026, from 18:15");
-  expect(say("2026-07-01T23:00:00.000Z", true)).toBe("Thu 2 Jul 2026, time to be agreed");
+  expect(format(null)).toBe("As soon as possible");
+  expect(format(evening)).toBe("Sun 22 Nov 2026, 18:15");
+  expect(format(evening, false, "menuorder")).toBe("Sun 22 Nov 2026, from 18:15");
+  expect(format("2026-07-01T23:00:00.000Z", true)).toBe("Thu 2 Jul 2026, time to be agreed");
 });

@@ -3,13 +3,13 @@ import { formatDay, formatMoment } from "../format-instant.ts";
 import { formatPence } from "../money.ts";
 import type { OrderTypeId } from "../orders/order.ts";
 
-const personal: Record<NonNullable<OrderChange["alsoChanged"]>[number], string> = {
+const personalFieldTexts: Record<NonNullable<OrderChange["alsoChanged"]>[number], string> = {
   address: "New address",
   instructions: "New requests",
   contact: "New name or phone number",
 };
 
-/** A line for each changed thing: `2 × Garlic Naan added`, `Total £12.00, was £9.00`. */
+/** One line for each change: `2 × Garlic Naan added`, `Total £12.00, was £9.00`. */
 export function describeChange(
   change: OrderChange,
   { type, currency, timeZone }: { type: OrderTypeId; currency: string; timeZone: string },
@@ -21,7 +21,7 @@ export function describeChange(
     ...(deliveryMethod ? [`${deliveryMethod.to}, was ${deliveryMethod.from}`] : []),
     ...dishes.map(describeDish),
     ...(total ? [`Total ${formatPence(total.to, currency)}, was ${formatPence(total.from, currency)}`] : []),
-    ...alsoChanged.map((field) => personal[field]),
+    ...alsoChanged.map((field) => personalFieldTexts[field]),
   ];
 }
 

@@ -2,7 +2,7 @@ import { messages } from "../messages.ts";
 import { statusLabel } from "../orders/order-status.ts";
 import type { OverrideRefusal } from "../orders/override-status.ts";
 
-/** For staff. `number` is as they typed it. */
+/** For staff. `number` is the order number from the URL, which may not exist. */
 export function describeStatusRefusal(refusal: OverrideRefusal, number: string): string {
   switch (refusal.code) {
     case "only_admins":

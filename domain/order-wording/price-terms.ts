@@ -9,7 +9,7 @@ export function describeVat(type: PricedType, { vatMode, vatRate }: Pick<Busines
   if (vatMode === "none") return "No VAT is charged: you pay the menu prices.";
   if (vatMode === "included") return `Prices include VAT (${rate}).`;
   return type === "menuorder"
-    ? `Menu prices are without VAT. The cart and the checkout add it (${rate}) and show the total before you order.`
+    ? `Menu prices exclude VAT. The cart and the checkout add it (${rate}) and show the total before you order.`
     : "No VAT is added: you pay the menu prices.";
 }
 

@@ -7,7 +7,7 @@ import type { OrderLine } from "./order.ts";
 import { type MenuRefusal, priceLines } from "./price-lines.ts";
 import type { RequestedLine } from "./requested-lines.ts";
 
-/** A line keeps its agreed price unless its quantity rises. More of a dish, or a new dish, costs today's price. */
+/** A line keeps its agreed price unless its quantity rises. A line with more portions, or a new dish, costs today's price. */
 export function keepsAgreedPrice(before: Pick<OrderLine, "quantity"> | undefined, quantity: number): boolean {
   return before !== undefined && quantity <= before.quantity;
 }
@@ -21,7 +21,7 @@ export function priceAfterChange(
   return before && keepsAgreedPrice(before, quantity) ? before.price : today;
 }
 
-/** The lines of the changed order, in the order of the request. */
+/** The lines of the changed order, sorted as requested. */
 export async function buildChangedLines(
   stores: Pick<Stores, "menu">,
   before: readonly OrderLine[],
@@ -30,25 +30,25 @@ export async function buildChangedLines(
 ): Promise<Result<OrderLine[], MenuRefusal | { code: "no_items_left" }>> {
   if (wanted.length === 0) return refuse({ code: "no_items_left" });
   const agreed = new Map(before.map((line) => [line.id, line]));
-  const isKept = ({ id, quantity }: RequestedLine) => keepsAgreedPrice(agreed.get(id), quantity);
-  const otherPrice = wanted.filter((line) => isKept(line) && agreed.get(line.id)?.price !== line.seenPrice);
-  if (otherPrice.length > 0)
+  const keepsPrice = ({ id, quantity }: RequestedLine) => keepsAgreedPrice(agreed.get(id), quantity);
+  const wrongPrice = wanted.filter((line) => keepsPrice(line) && agreed.get(line.id)?.price !== line.seenPrice);
+  if (wrongPrice.length > 0)
     return refuse({
       code: "menu_changed",
-      changes: otherPrice.map(({ id, seenPrice }) => {
+      changes: wrongPrice.map(({ id, seenPrice }) => {
         const line = agreed.get(id);
         return { id, name: line?.name ?? null, was: seenPrice, now: line?.price ?? null };
       }),
     });
   const repriced = await priceLines(
     stores,
-    wanted.filter((line) => !isKept(line)),
+    wanted.filter((line) => !keepsPrice(line)),
     now,
   );
   if (!repriced.ok) return repriced;
   return ok(
     wanted.flatMap((line) => {
-      const priced = isKept(line) ? agreed.get(line.id) : repriced.value.find(({ id }) => id === line.id);
+      const priced = keepsPrice(line) ? agreed.get(line.id) : repriced.value.find(({ id }) => id === line.id);
       return priced ? [{ ...priced, quantity: line.quantity }] : [];
     }),
   );

@@ -7,7 +7,7 @@ interface Cancellation {
   actorId: string | null;
   /** Staff give a reason, which the customer reads. */
   reason?: CancelReason | null;
-  /** Past the transition table (ruling 14). */
+  /** Staff set a status that the transition table does not allow (ruling 14). */
   isOverride?: boolean;
 }
 

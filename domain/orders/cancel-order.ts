@@ -13,7 +13,7 @@ export type CancelOrderRefusal =
 
 /**
  * A customer cancels their own pending order. The row is locked, so that cancelling and confirming at the same time cannot both
- * win.
+ * succeed.
  */
 export async function cancelOrder(
   shop: Shop,

@@ -1,20 +1,20 @@
 /** Preset reasons for a cancellation, in the words that the customer reads. */
 export const presetReasons = {
-  busy: "We are too busy to have it ready in time.",
-  sold_out: "Something in it has sold out.",
+  busy: "We are too busy to have your order ready in time.",
+  sold_out: "A dish in your order has sold out.",
   closed: "We have to close earlier than planned.",
-  not_reached: "We could not reach you to confirm it.",
-  on_request: "You asked us to cancel it.",
+  not_reached: "We could not reach you to confirm your order.",
+  on_request: "You asked us to cancel your order.",
 } as const;
 
 type PresetReason = keyof typeof presetReasons;
 
 export type CancelReason = { why: PresetReason } | { why: "other"; words: string };
 
-/** In characters, for a reason in the restaurant's own words. */
+/** Characters of a reason in the restaurant's own words. */
 export const maxReasonLength = 300;
 
-/** As the customer reads it. */
+/** The reason as shown to the customer. */
 export function describeReason(reason: CancelReason | null): string | null {
   if (reason === null) return null;
   return reason.why === "other" ? reason.words : presetReasons[reason.why];

@@ -115,7 +115,7 @@ describe("staff change the dishes", () => {
     expect(await orderOf(number)).toMatchObject({ total: 25 * korma, partyOrder: { guestCount: 20 } });
   });
 
-  test("are refused: no dish left, another price, closed orders and reservations", async () => {
+  test("are refused for no dish left, another price, a closed order or a reservation", async () => {
     const number = await placeTestTakeaway();
     const refused = (input: Parameters<typeof changeLinesAsStaff>[2]) => expectRefusal(changeLinesAsStaff(shop, admin, input));
     expect(await refused({ number, version: 1, lines: [], seenTotal: 0 })).toEqual({ code: "no_items_left" });

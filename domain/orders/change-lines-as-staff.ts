@@ -22,7 +22,7 @@ export async function changeLinesAsStaff(
   input: ChangeLinesInput & { number: number },
 ): Promise<Result<ModifiedOrder, ChangeLinesRefusal>> {
   if (!mayChangeAnyDishes(actor)) return refuse({ code: "only_admins" });
-  // Outside the transaction: an order's type never changes.
+  // Read outside the transaction, because an order's type never changes.
   const found = await shop.read.orders.find({ number: input.number });
   const type = found && shop.orderTypes[found.type];
   if (!type?.hasDishes) return refuse({ code: "order_not_found" });

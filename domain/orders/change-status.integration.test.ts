@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-async function aPlacedOrder(customer?: Awaited<ReturnType<typeof createCustomer>>): Promise<number> {
+async function placeTestOrder(customer?: Awaited<ReturnType<typeof createCustomer>>): Promise<number> {
   const result = await placeDelivery(shop, customer ?? (await createCustomer(shop)), buildDelivery());
   if (!result.ok) throw new Error(`refused: ${result.error.code}`);
   return result.value.number;
@@ -25,7 +25,7 @@ async function aPlacedOrder(customer?: Awaited<ReturnType<typeof createCustomer>
 describe("changing a status", () => {
   test.each(orderStatuses)("from %s allows exactly the steps of the transition table", async (from) => {
     for (const to of orderStatuses) {
-      const number = await aPlacedOrder();
+      const number = await placeTestOrder();
       for (const step of stepsToStatus[from]) await changeStatus(shop, admin, { number, to: step });
       const answer = await changeStatus(shop, admin, { number, to });
       if (canChangeStatus(from, to)) expect(answer).toEqual({ ok: true, value: { status: to } });
@@ -34,7 +34,7 @@ describe("changing a status", () => {
   });
 
   test("is recorded in the history, with actor and both statuses", async () => {
-    const number = await aPlacedOrder();
+    const number = await placeTestOrder();
     await changeStatus(shop, admin, { number, to: "confirmed" });
     const found = await findOrder(shop, admin, { number });
     if (!found.ok) throw new Error("not found");
@@ -50,7 +50,7 @@ describe("changing a status", () => {
 
   test("is for admins only, and an unknown order is not found", async () => {
     const customer = await createCustomer(shop);
-    const number = await aPlacedOrder(customer);
+    const number = await placeTestOrder(customer);
     expect(await changeStatus(shop, customer, { number, to: "confirmed" })).toEqual({
       ok: false,
       error: { code: "only_admins" },
@@ -65,7 +65,7 @@ describe("changing a status", () => {
 describe("listing orders", () => {
   test("customers see only their own; another's is not found", async () => {
     const [asha, ben] = [await createCustomer(shop), await createCustomer(shop, "Ben Cole")];
-    const number = await aPlacedOrder(asha);
+    const number = await placeTestOrder(asha);
     expect(await findOrder(shop, asha, { number })).toMatchObject({ ok: true });
     expect(await findOrder(shop, ben, { number })).toEqual({ ok: false, error: { code: "order_not_found" } });
     expect((await listOwnOrders(shop, ben, {})).orders).toEqual([]);
@@ -74,8 +74,8 @@ describe("listing orders", () => {
 
   test("45 orders fill three pages, newest first, each order once", async () => {
     const customer = await createCustomer(shop);
-    const made = [];
-    for (let i = 0; i < 45; i += 1) made.push(await aPlacedOrder(customer));
+    const placed = [];
+    for (let i = 0; i < 45; i += 1) placed.push(await placeTestOrder(customer));
     const seen: number[] = [];
     let before: number | null = null;
     let pages = 0;
@@ -86,12 +86,12 @@ describe("listing orders", () => {
       pages += 1;
     } while (before !== null);
     expect(pages).toBe(3);
-    expect(seen).toEqual(made.reverse());
+    expect(seen).toEqual(placed.reverse());
   });
 
   test("filters by status", async () => {
     const customer = await createCustomer(shop);
-    const [first] = [await aPlacedOrder(customer), await aPlacedOrder(customer)];
+    const [first] = [await placeTestOrder(customer), await placeTestOrder(customer)];
     await changeStatus(shop, admin, { number: first ?? 0, to: "confirmed" });
     const { orders } = await listOwnOrders(shop, customer, { statuses: ["confirmed", "completed"] });
     expect(orders.map((order) => order.number)).toEqual([first]);

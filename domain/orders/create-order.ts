@@ -22,7 +22,7 @@ export interface PlacedOrder {
   replayed: boolean;
 }
 
-/** The key belongs to an order that is not a retry: a different request, too long ago, or already past its first status. */
+/** The key belongs to an earlier order, and this is no retry: the request differs, is too late, or the order's status changed. */
 export interface KeyUsed {
   code: "key_used";
   number: number;
@@ -43,7 +43,7 @@ export interface OrderRequest<Detail, Refusal extends { code: string }> {
   type: OrderType<Detail>;
   /** Hashed to recognise a repeated request: the dishes, contact, time and address, but not the prices that the customer saw. */
   hashInput: readonly unknown[];
-  /** Checks and prices the order in its transaction; a refusal rolls everything back. `settings` are already being read. */
+  /** Checks and prices the order in its transaction; a refusal rolls everything back. `settings` is already being read. */
   draft(stores: Stores, settings: Promise<BusinessSettings>): Promise<Result<OrderDraft<Detail, Refusal>, Refusal>>;
 }
 
@@ -70,7 +70,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       : refuse({ code: "key_used", number: earlier.number });
 
   const result = await shop.transaction<Result<PlacedOrder, Refusal | CommonPlacementRefusal>>(async (stores) => {
-    // Sent first: it locks the account's orders of this type, so that the reads below see those of concurrent requests.
+    // Sent first, because it locks the account's orders of this type: the reads below then see those of concurrent requests.
     const counting = isLimited(sender)
       ? stores.orders.countOpen({
           userId: sender.userId,
@@ -78,12 +78,12 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
           since: shop.clock.now().subtract({ hours: maxOpenHours }),
         })
       : null;
-    const readingSettings = stores.business.settings();
+    const settingsPromise = stores.business.settings();
     const [open, settings, earlier, draft] = await allSettledOrThrow([
       counting,
-      readingSettings,
+      settingsPromise,
       stores.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null),
-      prepareDraft(stores, readingSettings),
+      prepareDraft(stores, settingsPromise),
     ]);
     if (earlier) return earlierAnswer(earlier);
     const max = settings.openOrdersPerAccount;
@@ -122,7 +122,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   return concurrent ? earlierAnswer(concurrent) : result;
 }
 
-/** If not, the request is refused with the number of the earlier order. */
+/** Whether the request repeats the one that placed the earlier order. */
 function isRetry(
   earlier: PreviousOrder,
   { requestHash, firstStatus, now }: { requestHash: string; firstStatus: OrderStatus; now: Temporal.Instant },
@@ -131,7 +131,7 @@ function isRetry(
   return earlier.requestHash === requestHash && earlier.status === firstStatus && age <= retryWindowSeconds;
 }
 
-/** Adds a second event, so that the email says that the order is confirmed. */
+/** Confirms the order in the transaction that places it, so that the first email already says so. Writes a second event. */
 async function confirmAtOnce(stores: Stores, id: string, to: OrderStatus, actorId: string): Promise<void> {
   if (!canChangeStatus("pending", to) || to === "cancelled") throw new Error(`An order cannot start as ${to}`);
   await stores.orders.setStatus({ id, from: "pending", to, actorKind: "admin", actorId });

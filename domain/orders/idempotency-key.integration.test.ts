@@ -65,7 +65,7 @@ describe("the key of a delivery", () => {
     });
   });
 
-  test("accepts a repeat with another order of lines or case of the coupon", async () => {
+  test("accepts a repeat with the lines in another order and the coupon in another case", async () => {
     const coupon = await createCoupon(shop);
     const order = buildDelivery({ lines: [buildLine(1), buildLine(2)], coupon, discount: tenPercent });
     const placed = await expectOk(placeDelivery(shop, customer, order));
@@ -98,9 +98,9 @@ describe("the key of a party order", () => {
     ["address", { address: "2 Low Road, Leicester" }],
     ["day", { eventDate: "2026-06-30" }],
     ["time", { eventTime: "19:00" }],
-    ["time, left open", { eventTime: null }],
+    ["time, still to be agreed", { eventTime: null }],
     ["number of guests", { guestCount: 25 }],
-    ["way of delivery", { deliveryMethod: "Pickup" as const }],
+    ["delivery method", { deliveryMethod: "Pickup" as const }],
     ["requests", { specialRequests: "No chilli" }],
     ["dish", { lines: [buildLine(2, 20)] }],
     ["number of portions", { lines: [buildLine(1, 25)] }],

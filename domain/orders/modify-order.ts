@@ -24,7 +24,7 @@ export interface ModifiedOrder {
 
 interface ChangedDraft<Detail, Refusal extends { code: string }>
   extends Pick<ChangedOrder<Detail>, "lines" | "total" | "wantedAt" | "detail" | "change"> {
-  /** Claims what is limited in place of what the order has. Runs in the change's transaction. */
+  /** Claims what the change needs (a pickup slot, tables) instead of what the order has. Runs in the change's transaction. */
   claim?(stores: Stores): Promise<Result<null, Refusal>>;
 }
 
@@ -79,7 +79,7 @@ interface Changer<Refusal> {
   statusAfter(order: LockedOrder): OrderStatus;
 }
 
-/** Every change goes through here. The row is locked, so that of two concurrent changes the second sees the first. */
+/** All changes of an order's content go through here. The row is locked: of two concurrent changes the second sees the first. */
 async function changeOrder<Detail, Refusal extends { code: string }, Common extends { code: string }>(
   shop: Shop,
   seen: { number: number; version: number },

@@ -6,7 +6,7 @@ import { parseStatus } from "./order-status.ts";
 import { orders } from "./order-tables.ts";
 import { noFacts, type OrderFacts, type OrderTypes } from "./order-type.ts";
 
-/** The columns that every list shows of an order; `parseOrderRow` reads them. */
+/** The columns of an order in every list, parsed by `parseOrderRow`. */
 export function summaryColumns(types: OrderTypes) {
   return {
     id: orders.id,
@@ -23,7 +23,7 @@ export function summaryColumns(types: OrderTypes) {
   };
 }
 
-/** The columns of the customer's account, with `profiles` joined. */
+/** The columns of the customer's account, for queries that join `profiles`. */
 export const customerColumns = { id: profiles.id, fullName: profiles.fullName, email: profiles.email, phone: profiles.phone };
 
 /** The detail as JSON, from the table of the order's type. */
@@ -46,7 +46,7 @@ export function parseStoredLines(stored: StoredOrderLine[]): OrderLine[] {
   return stored.map((line) => ({ ...line, ...parseDietaryFacts(line) }));
 }
 
-/** Parses a row of `summaryColumns`. `facts` are for further columns that the caller shows. */
+/** Parses a row of `summaryColumns`. Callers that show more than a summary read it from `facts`. */
 export function parseOrderRow<Row extends { type: OrderTypeId; status: string; lines: StoredOrderLine[]; detail: unknown }>(
   types: OrderTypes,
   { detail: json, status, lines, ...row }: Row,

@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 
 const maxNotesLength = 500;
 
-/** Free text with line breaks; empty is none. */
+/** Free text. It may have line breaks and may be empty. */
 export const notes = z
   .string()
   .trim()
@@ -20,7 +20,7 @@ export const seenVersion = z
   .regex(/^[1-9]\d{0,8}$/, messages.order.notReadable)
   .transform(Number);
 
-/** The total that the customer saw, in pence. Any other total is refused and shown first. */
+/** The total that the customer saw, in pence. If it differs now, the order is refused and the new total shown. */
 export const seenTotal = z
   .string(messages.order.notReadable)
   .regex(/^\d{1,10}$/, messages.order.notReadable)
@@ -33,7 +33,7 @@ export const seenWantedAt = z
   .transform((text) => (text === "" ? null : Number(text)))
   .default(null);
 
-/** A number of people, as typed. */
+/** Schema for a number of people, entered as text. */
 export function headCount(message: string) {
   return z
     .string(message)

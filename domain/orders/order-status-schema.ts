@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import { type CancelReason, maxReasonLength, presetReasons } from "./cancel-reason.ts";
 import { orderStatuses } from "./order-status.ts";
 
-const whys = [...(Object.keys(presetReasons) as (keyof typeof presetReasons)[]), "other"] as const;
+const reasonCodes = [...(Object.keys(presetReasons) as (keyof typeof presetReasons)[]), "other"] as const;
 
 const status = z.enum(orderStatuses, messages.order.statusUnknown);
 const words = z.string().trim().max(maxReasonLength, messages.order.notesTooLong(maxReasonLength)).default("");
@@ -14,7 +14,7 @@ export const statusForm = z
     to: status,
     from: status.optional(),
     override: z.literal("on").optional(),
-    why: z.enum(whys, messages.order.chooseReason).optional(),
+    why: z.enum(reasonCodes, messages.order.chooseReason).optional(),
     words,
   })
   .superRefine(({ to, from, override, why, words: own }, { addIssue }) => {
@@ -26,7 +26,7 @@ export const statusForm = z
 
 export type StatusValues = z.output<typeof statusForm>;
 
-/** Null unless the form cancels. */
+/** The reason of a cancellation; null for other changes. */
 export function getCancelReason({ to, why, words: own }: StatusValues): CancelReason | null {
   if (to !== "cancelled" || !why) return null;
   return why === "other" ? { why, words: own } : { why };

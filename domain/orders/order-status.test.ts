@@ -26,9 +26,9 @@ describe("the transition table", () => {
 
   test("every sequence of changes is legal, never repeats a status and ends", () => {
     fc.assert(
-      fc.property(fc.array(anyStatus, { maxLength: 30 }), (tries) => {
+      fc.property(fc.array(anyStatus, { maxLength: 30 }), (attempts) => {
         const path: OrderStatus[] = ["pending"];
-        for (const to of tries) {
+        for (const to of attempts) {
           const from = path.at(-1) ?? "pending";
           if (canChangeStatus(from, to)) path.push(to);
         }

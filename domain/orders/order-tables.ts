@@ -38,9 +38,9 @@ export const orders = pgTable(
     number: integer().notNull().generatedAlwaysAsIdentity(),
     /** Null for a caller without an account, after the account is deleted, and once the order is anonymised. */
     userId: text("user_id").references(() => profiles.id, { onDelete: "set null" }),
-    /** The admin who took it by phone. Null for an order placed online, and once that admin's account is deleted. */
+    /** The admin who took the order by phone. Null for an order placed online, and once that admin's account is deleted. */
     takenBy: text("taken_by").references(() => profiles.id, { onDelete: "set null" }),
-    /** Email address of a caller without an account; empty is none. */
+    /** Email address of a caller without an account; empty if none. */
     callerEmail: text("caller_email").notNull().default(""),
     typeOfOrder: text("typeoforder", { enum: ["reservation", "party_order", "takeaway_order", "menuorder"] }).notNull(),
     status: text({ enum: ["pending", "confirmed", "in_progress", "completed", "cancelled"] })
@@ -50,7 +50,7 @@ export const orders = pgTable(
     totalAmount: integer("total_amount").notNull(),
     /** Null means as soon as possible. */
     wantedAt: instant("wanted_at"),
-    /** As the customer reads it. Null when the customer cancelled, or gave none. */
+    /** Shown to the customer. Null if the customer cancelled, no reason was given, or the order is anonymised. */
     cancelReason: text("cancel_reason"),
     /** Name and phone number as search terms. Emptied when the order is anonymised. */
     search: tsvector().notNull().default(sql`''::tsvector`),
@@ -60,14 +60,15 @@ export const orders = pgTable(
     version: integer().notNull().default(1),
     createdAt: instant("created_at").notNull().defaultNow(),
     updatedAt: instant("updated_at").notNull().defaultNow(),
-    /** Until staff acknowledge it, a new order rings. No foreign key: the id outlives the account. */
+    /** A new order rings until staff acknowledge it. */
     acknowledgedAt: instant("acknowledged_at"),
+    /** No foreign key, so that the id survives account deletion. */
     acknowledgedBy: text("acknowledged_by"),
   },
   (t) => [
     uniqueIndex("orders_number").on(t.number),
     uniqueIndex("orders_idempotency").on(t.userId, t.idempotencyKey),
-    // Callers may have no account, so keys of phone orders belong to the admin.
+    // Callers may have no account, so a phone order's key is unique per admin.
     uniqueIndex("orders_taken_once").on(t.takenBy, t.idempotencyKey).where(sql`${t.takenBy} is not null`),
     index("orders_by_customer").on(t.userId, t.number),
     /** Counts a customer's open orders: see `order-limits.ts`. */
@@ -79,7 +80,7 @@ export const orders = pgTable(
     index("orders_of_callers")
       .on(sql`coalesce(${t.wantedAt}, ${t.createdAt})`)
       .where(sql`${t.userId} is null and ${t.requestHash} <> ''`),
-    // All staff lists, with any filter, read from these two: see `find-order-numbers.ts`.
+    // All staff lists, with any filter, use one of these two: see `find-order-numbers.ts`.
     index("orders_by_kind_placed").on(t.typeOfOrder, t.status, t.createdAt, t.number),
     index("orders_by_kind_wanted").on(t.typeOfOrder, t.status, sql`coalesce(${t.wantedAt}, ${t.createdAt})`, t.number),
     index("orders_search").using("gin", t.search),
@@ -91,9 +92,8 @@ export const orders = pgTable(
 );
 
 /**
- * Append-only log of every change: the history of an order, its audit trail and the source of live streams. Streams read in the
- * order of (`txid`, `id`), and only rows older than every open transaction, because rows can become visible out of the order of
- * their ids.
+ * Append-only log of every change: the history of an order, its audit trail and the source of live streams. Streams read in
+ * (`txid`, `id`) order, and only rows older than every open transaction, because rows can become visible out of id order.
  */
 export const orderEvents = pgTable(
   "order_events",
@@ -108,7 +108,7 @@ export const orderEvents = pgTable(
     toStatus: text("to_status").notNull(),
     actorKind: text("actor_kind", { enum: ["customer", "admin", "system"] }).notNull(),
     actorId: text("actor_id"),
-    /** Set past the transition table (ruling 14). */
+    /** Staff set a status that the transition table does not allow (ruling 14). */
     isOverride: boolean("is_override").notNull().default(false),
     version: integer().notNull(),
     /** Never contains personal data: rows are not updated when a customer is anonymised. */

@@ -12,12 +12,12 @@ export interface OrderFacts {
   contact: { name: string; phone: string };
   email: string;
   address: string;
-  /** The food is brought to `address`. */
+  /** The order is delivered to `address`. */
   isDelivered: boolean;
   notes: string;
   guests: number | null;
   deliveryMethod: DeliveryMethod | null;
-  /** Only the day is agreed: `wantedAt` is its first moment. */
+  /** Only the day is agreed: `wantedAt` is the first moment of that day. */
   wantedAllDay: boolean;
   figures: Pick<MenuOrderDetail, "subtotal" | "discount" | "vat" | "couponCode" | "paymentMethod"> | null;
 }
@@ -39,20 +39,20 @@ export interface CalendarEntry {
   summary: string;
   /** `day` (`YYYY-MM-DD`) where no time is agreed. `to` is null where the end is not known. */
   when: { day: string } | { from: Date; to: Date | null };
-  /** Null takes place at the restaurant. */
+  /** Null for an entry that takes place at the restaurant. */
   customerAddress: string | null;
 }
 
-/** What an order released when it was cancelled has been taken by another order since. */
+/** What a cancelled order released has since been claimed by another order. */
 export interface ReclaimRefusal {
   code: "pickup_full" | "tables_taken" | "coupon_used_up";
 }
 
 /**
- * Everything that generic code needs from a type of order. Server only: the SQL must not reach the browser. Methods, not
- * properties, so that one registry can contain types with different details. `Stores` is that of `shop.ts`, which this file
- * cannot import: the stores there read and write orders through their types. Without it, only the methods that need no stores
- * can be called.
+ * Everything that generic code needs from a type of order. Server only: the SQL must not reach the browser. Declared with
+ * methods, not function properties, so that one registry can contain types with different details. `Stores` is the type in
+ * `shop.ts`, which would be a circular import, because those stores use order types. With the default, only the methods that need
+ * no stores can be called.
  */
 export interface OrderType<Detail = unknown, Stores = never> {
   readonly id: OrderTypeId;
@@ -68,11 +68,11 @@ export interface OrderType<Detail = unknown, Stores = never> {
   facts(detail: Detail): OrderFacts;
   /** The detail as fields of a customer's data export. */
   exportDetail(detail: Detail): Record<string, unknown>;
-  /** Releases what the order claimed. Runs when it is cancelled. */
+  /** Releases what the order claimed. Runs when the order is cancelled. */
   release(stores: Stores, orderId: string): Promise<void>;
-  /** Claims it again for an order that staff bring back. Nothing is claimed for a time that is over. */
+  /** Claims the same again for a cancelled order that staff bring back. Claims nothing for a time that has passed. */
   reclaim(stores: Stores, order: Order<Detail>, now: Temporal.Instant): Promise<ReclaimRefusal | null>;
-  /** The total for changed dishes, by the agreed terms. Without it the total is the sum of the lines. */
+  /** Prices changed dishes with the agreed coupon and VAT. For a type without it, the total is the sum of the lines. */
   reprice?(stores: Stores, order: Order<Detail>, lines: readonly OrderLine[]): Promise<{ total: Pence; detail: Detail }>;
   /** The times to which a customer can move the order. `day` is `YYYY-MM-DD`; null guests means as many as before. */
   timesForChange?(
@@ -80,7 +80,7 @@ export interface OrderType<Detail = unknown, Stores = never> {
     order: Pick<OrderSummary, "id" | "guests">,
     wanted: { day: string | null; guests: number | null },
   ): Promise<TimesOfDay>;
-  /** Null for an order as soon as possible. */
+  /** Null for an order for as soon as possible. */
   calendarEntry?(
     order: Pick<Order<Detail>, "wantedAt" | "detail">,
     business: Pick<BusinessSettings, "name">,

@@ -33,19 +33,19 @@ export interface OrderSummary {
   total: Pence;
   lines: OrderLine[];
   createdAt: Date;
-  /** Time of pickup, arrival or the event; null means as soon as possible. */
+  /** Time of the pickup, reservation or event, or the earliest time of a delivery; null means as soon as possible. */
   wantedAt: Date | null;
-  /** Only the day is agreed: `wantedAt` is its first moment. */
+  /** Only the day is agreed: `wantedAt` is the first moment of that day. */
   wantedAllDay: boolean;
   guests: number | null;
-  /** As the customer reads it. */
+  /** Shown to the customer. */
   cancelReason: string | null;
 }
 
 export interface StaffOrderSummary extends OrderSummary {
   /** From the order, not the account. `phone` is E.164. Both are empty once the order is anonymised. */
   contact: { name: string; phone: string };
-  /** Null without an account, and once it is deleted. */
+  /** Null without an account, and once the account is deleted. */
   customer: { id: string; fullName: string; email: string; phone: string } | null;
 }
 
@@ -84,12 +84,12 @@ export interface PartyOrderDetail {
   address: string;
   /** `YYYY-MM-DD`, in the shop's time zone. */
   eventDate: string;
-  /** `HH:MM`; null is to be agreed. */
+  /** `HH:MM`; null until it is agreed. */
   eventTime: string | null;
   guestCount: number;
   deliveryMethod: DeliveryMethod;
   specialRequests: string;
-  /** The customer confirmed that the address is within the delivery radius; null when they were not asked. */
+  /** The customer confirmed that the address is within the delivery radius; null when not confirmed or not asked. */
   withinRadius: boolean | null;
 }
 
@@ -99,9 +99,9 @@ export interface ReservationDetail {
   email: string;
   guests: number;
   specialRequests: string;
-  /** Names. None once the reservation is cancelled. */
+  /** Names of the tables. Empty once the reservation is cancelled. */
   tables: string[];
-  /** The end of the reservation. */
+  /** The end of the reservation. Null once it is cancelled. */
   until: Date | null;
 }
 
@@ -112,12 +112,12 @@ export interface OrderHistoryEntry {
   by: "customer" | "admin" | "system";
   /** The name of the staff member; null for customers. */
   who: string | null;
-  /** Set past the transition table (ruling 14). */
+  /** Staff set a status that the transition table does not allow (ruling 14). */
   isOverride: boolean;
   at: Date;
   /** The order's version after this event. */
   version: number;
-  /** Set for `modified` and `rescheduled`. */
+  /** Null unless `kind` is `modified` or `rescheduled`. */
   change: OrderChange | null;
 }
 
@@ -144,7 +144,7 @@ export const orderTypeLabels: Record<OrderTypeId, string> = {
   menuorder: "Menu Order",
 };
 
-/** The types as URLs name them (ruling 12). */
+/** The types as named in URLs (ruling 12). */
 export const orderTypeWords = {
   menu: "menuorder",
   takeaway: "takeaway_order",

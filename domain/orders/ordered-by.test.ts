@@ -15,7 +15,7 @@ const settings = {
   rush: { pause: null, extra: { minutes: 30, until: null } },
 };
 
-test("customers who order for themselves are sender and customer, under the shop's rules", () => {
+test("a person who orders online is sender and customer, and the normal settings apply", () => {
   expect([getSender(admin), getCustomerId(admin), waivesNotice(admin)]).toEqual([admin, "ravi", false]);
   expect(settingsFor(admin, settings)).toBe(settings);
 });

@@ -10,7 +10,7 @@ export interface PhoneCall {
   admin: Admin;
   /** Null for a caller without an account. */
   customerId: string | null;
-  /** Email address of a caller without an account; "" is none. */
+  /** Email address of a caller without an account; empty if none. */
   email: string;
   /** Pending, or confirmed straight away. */
   status: OrderStatus;

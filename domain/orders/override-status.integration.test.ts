@@ -41,19 +41,19 @@ beforeEach(async () => {
   shop.emails.length = 0;
 });
 
-const set = (number: number, from: OrderStatus, to: OrderStatus) => overrideStatus(shop, admin, { number, from, to });
+const override = (number: number, from: OrderStatus, to: OrderStatus) => overrideStatus(shop, admin, { number, from, to });
 const statusOf = async (number: number) => (await expectOk(findOrder(shop, admin, { number }))).status;
 const emailTemplates = () => shop.emails.map(({ template }) => template);
-const aMenuOrder = async (wanted = buildDelivery()) => (await expectOk(placeDelivery(shop, asha, wanted))).number;
+const placeMenuOrder = async (wanted = buildDelivery()) => (await expectOk(placeDelivery(shop, asha, wanted))).number;
 
 describe("overriding a status", () => {
   test.each(orderStatuses)(
-    "sets from %s any other status; what the table forbids is an override, with who and when",
+    "from %s sets any other status; what the transition table forbids is recorded as an override, with who and when",
     async (from) => {
       for (const to of orderStatuses) {
-        const number = await aMenuOrder();
+        const number = await placeMenuOrder();
         for (const step of stepsToStatus[from]) await expectOk(changeStatus(shop, admin, { number, to: step }));
-        const answer = await set(number, from, to);
+        const answer = await override(number, from, to);
         if (from === to) {
           expect(answer).toEqual({ ok: false, error: { code: "cannot_change", from, to } });
           continue;
@@ -79,17 +79,17 @@ describe("overriding a status", () => {
   );
 
   test("customers see that the restaurant did it, but not who, nor that it was an override", async () => {
-    const number = await aMenuOrder();
-    await expectOk(set(number, "pending", "completed"));
+    const number = await placeMenuOrder();
+    await expectOk(override(number, "pending", "completed"));
     const { history } = await expectOk(findOrder(shop, asha, { number }));
     expect(history.at(-1)).toMatchObject({ to: "completed", by: "admin", who: null });
   });
 
   test("is refused when the status has changed, and for anyone but admins", async () => {
-    const number = await aMenuOrder();
+    const number = await placeMenuOrder();
     await expectOk(cancelOrder(shop, asha, { number }));
-    expect(await expectRefusal(set(number, "pending", "completed"))).toEqual({ code: "order_changed", status: "cancelled" });
-    expect(await expectRefusal(set(999_999, "pending", "completed"))).toEqual({ code: "order_not_found" });
+    expect(await expectRefusal(override(number, "pending", "completed"))).toEqual({ code: "order_changed", status: "cancelled" });
+    expect(await expectRefusal(override(999_999, "pending", "completed"))).toEqual({ code: "order_not_found" });
     for (const actor of [asha, visitor])
       expect(await expectRefusal(overrideStatus(shop, actor, { number, from: "cancelled", to: "pending" }))).toEqual({
         code: "only_admins",
@@ -101,14 +101,14 @@ describe("overriding a status", () => {
     raceOfTwoOverrides(shop, { rounds: shortRounds }));
 
   test("emails the customer the current status", async () => {
-    const number = await aMenuOrder();
+    const number = await placeMenuOrder();
     shop.emails.length = 0;
-    await expectOk(set(number, "pending", "in_progress"));
-    await expectOk(set(number, "in_progress", "completed"));
+    await expectOk(override(number, "pending", "in_progress"));
+    await expectOk(override(number, "in_progress", "completed"));
     await expectOk(overrideStatus(shop, admin, { number, from: "completed", to: "cancelled", reason: { why: "sold_out" } }));
-    await expectOk(set(number, "cancelled", "pending"));
-    await expectOk(set(number, "pending", "cancelled"));
-    await expectOk(set(number, "cancelled", "confirmed"));
+    await expectOk(override(number, "cancelled", "pending"));
+    await expectOk(override(number, "pending", "cancelled"));
+    await expectOk(override(number, "cancelled", "confirmed"));
     expect(emailTemplates()).toEqual([
       "order-confirmed",
       "order-cancelled",
@@ -123,20 +123,20 @@ describe("overriding a status", () => {
 describe("bringing back a cancelled order", () => {
   test("claims its pickup place again, if it is still free", async () => {
     const { number } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
-    await expectOk(set(number, "pending", "cancelled"));
+    await expectOk(override(number, "pending", "cancelled"));
     const { number: other } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
-    expect(await expectRefusal(set(number, "cancelled", "confirmed"))).toEqual({ code: "pickup_full" });
+    expect(await expectRefusal(override(number, "cancelled", "confirmed"))).toEqual({ code: "pickup_full" });
     expect(await statusOf(number)).toBe("cancelled");
     await expectOk(cancelOrder(shop, asha, { number: other }));
-    await expectOk(set(number, "cancelled", "confirmed"));
+    await expectOk(override(number, "cancelled", "confirmed"));
     expect(await expectRefusal(placeTakeaway(shop, asha, buildTakeaway()))).toMatchObject({ code: "time_refused", why: "full" });
-    expect(await expectRefusal(set(other, "cancelled", "pending"))).toEqual({ code: "pickup_full" });
+    expect(await expectRefusal(override(other, "cancelled", "pending"))).toEqual({ code: "pickup_full" });
   });
 
   test("claims a table again, if one is free", async () => {
     const { number } = await expectOk(bookTable(shop, asha, buildReservation({ guests: 12 })));
     await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
-    await expectOk(set(number, "confirmed", "cancelled"));
+    await expectOk(override(number, "confirmed", "cancelled"));
     expect((await expectOk(findOrder(shop, admin, { number }))).reservation?.tables).toEqual([]);
     const others = [];
     for (;;) {
@@ -144,37 +144,37 @@ describe("bringing back a cancelled order", () => {
       if (!booked.ok) break;
       others.push(booked.value.number);
     }
-    expect(await expectRefusal(set(number, "cancelled", "pending"))).toEqual({ code: "tables_taken" });
+    expect(await expectRefusal(override(number, "cancelled", "pending"))).toEqual({ code: "tables_taken" });
     for (const other of others) await expectOk(cancelOrder(shop, asha, { number: other }));
-    await expectOk(set(number, "cancelled", "pending"));
+    await expectOk(override(number, "cancelled", "pending"));
     expect((await expectOk(findOrder(shop, admin, { number }))).reservation?.tables.length).toBeGreaterThan(0);
   });
 
   test("uses its coupon again, if uses are left", async () => {
     const coupon = await createCoupon(shop, { maxUses: 1 });
     const withCoupon = () => buildDelivery({ coupon, discount: { basisPoints: 1_000 } });
-    const number = await aMenuOrder(withCoupon());
-    await expectOk(set(number, "pending", "cancelled"));
-    const other = await aMenuOrder(withCoupon());
-    expect(await expectRefusal(set(number, "cancelled", "pending"))).toEqual({ code: "coupon_used_up" });
+    const number = await placeMenuOrder(withCoupon());
+    await expectOk(override(number, "pending", "cancelled"));
+    const other = await placeMenuOrder(withCoupon());
+    expect(await expectRefusal(override(number, "cancelled", "pending"))).toEqual({ code: "coupon_used_up" });
     await expectOk(cancelOrder(shop, asha, { number: other }));
-    await expectOk(set(number, "cancelled", "pending"));
+    await expectOk(override(number, "cancelled", "pending"));
     expect(await expectRefusal(placeDelivery(shop, asha, withCoupon()))).toMatchObject({ code: "coupon_used_up" });
-    // Cancelled twice, it returns one use, not two.
-    await expectOk(set(number, "pending", "cancelled"));
+    // Cancelling twice returns one use, not two.
+    await expectOk(override(number, "pending", "cancelled"));
     const { rows } = await shop.database.pool.query("select used_count from discounts where code = $1", [coupon]);
     expect(rows).toEqual([{ used_count: 0 }]);
   });
 
   test("does not use a new coupon with the code of its deleted one", async () => {
     const code = await createCoupon(shop, { code: "SUMMER", maxUses: 1 });
-    const number = await aMenuOrder(buildDelivery({ coupon: code, discount: { basisPoints: 1_000 } }));
+    const number = await placeMenuOrder(buildDelivery({ coupon: code, discount: { basisPoints: 1_000 } }));
     const { total } = await expectOk(findOrder(shop, admin, { number }));
-    await expectOk(set(number, "pending", "cancelled"));
+    await expectOk(override(number, "pending", "cancelled"));
     await expectOk(deleteDiscount(shop, admin, { id: (await shop.read.discounts.byCode(code))?.id ?? 0 }));
     await createCoupon(shop, { code: "summer", maxUses: 1 });
 
-    await expectOk(set(number, "cancelled", "pending"));
+    await expectOk(override(number, "cancelled", "pending"));
     expect(await expectOk(findOrder(shop, admin, { number }))).toMatchObject({ status: "pending", total });
     expect((await shop.read.discounts.byCode(code))?.usedCount).toBe(0);
     await expectOk(placeDelivery(shop, asha, buildDelivery({ coupon: "summer", discount: { basisPoints: 1_000 } })));
@@ -182,12 +182,12 @@ describe("bringing back a cancelled order", () => {
 
   test("claims nothing where the type has no claims, or for a time in the past", async () => {
     const { number: party } = await expectOk(placePartyOrder(shop, asha, buildPartyOrder()));
-    await expectOk(set(party, "pending", "cancelled"));
-    await expectOk(set(party, "cancelled", "confirmed"));
+    await expectOk(override(party, "pending", "cancelled"));
+    await expectOk(override(party, "cancelled", "confirmed"));
 
     const { number: table } = await expectOk(bookTable(shop, asha, buildReservation()));
     const { number: pickup } = await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
-    for (const number of [table, pickup]) await expectOk(set(number, "pending", "cancelled"));
+    for (const number of [table, pickup]) await expectOk(override(number, "pending", "cancelled"));
     await expectOk(placeTakeaway(shop, asha, buildTakeaway()));
     const tomorrow = { ...shop, clock: clockAt("2026-06-16T09:00:00Z") };
     for (const number of [table, pickup])
@@ -199,7 +199,7 @@ describe("bringing back a cancelled order", () => {
 
 describe("the cancellation reason", () => {
   test("is shown to the customer on every screen and through the private link", async () => {
-    const number = await aMenuOrder();
+    const number = await placeMenuOrder();
     const { token } = await expectOk(createTrackingLink(shop, asha, { number }));
     await expectOk(
       changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: "The oven is broken." } }),
@@ -214,16 +214,16 @@ describe("the cancellation reason", () => {
   });
 
   test("is removed when the order is brought back; cancellations by customers have none", async () => {
-    const number = await aMenuOrder();
+    const number = await placeMenuOrder();
     await expectOk(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "busy" } }));
-    await expectOk(set(number, "cancelled", "pending"));
+    await expectOk(override(number, "cancelled", "pending"));
     expect((await expectOk(findOrder(shop, asha, { number }))).cancelReason).toBeNull();
     await expectOk(cancelOrder(shop, asha, { number }));
     expect((await expectOk(findOrder(shop, asha, { number }))).cancelReason).toBeNull();
   });
 
   test("is removed, with the search terms, when the customer is anonymised", async () => {
-    const number = await aMenuOrder(buildDelivery({ name: "Unusual Name", phone: "+447700900777" }));
+    const number = await placeMenuOrder(buildDelivery({ name: "Unusual Name", phone: "+447700900777" }));
     await expectOk(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: "Sorry, Asha." } }));
     for (const search of ["unusual", "900777"]) {
       const listed = await expectOk(listAllOrders(shop, admin, { search }));

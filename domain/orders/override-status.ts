@@ -11,9 +11,9 @@ import type { ReclaimRefusal } from "./order-type.ts";
 export type OverrideRefusal = ChangeStatusRefusal | ReclaimRefusal;
 
 /**
- * Sets any status, for corrections that the transition table does not allow (ruling 14). History and audit record an override.
- * Cancelling releases the order's claims; bringing it back claims again, or is refused. Refused when the status is no longer
- * `from`, the one that staff saw.
+ * Sets any status, for corrections that the transition table does not allow (ruling 14). History and audit log record an
+ * override. Cancelling releases the order's claims; bringing a cancelled order back claims them again, or is refused. Also
+ * refused when the status is no longer `from`, the one that staff saw.
  */
 export async function overrideStatus(
   shop: Shop,
@@ -42,7 +42,7 @@ export async function overrideStatus(
   });
 }
 
-/** The email that corrects what the customer last read; null when the order is over or the customer already knows. */
+/** The email that corrects the last one sent; null when the order is over or the customer already knows. */
 function emailTemplateFor(from: OrderStatus, to: OrderStatus): "order-confirmed" | "order-placed" | null {
   if (from === "cancelled" && to === "pending") return "order-placed";
   const isAccepted = to === "confirmed" || to === "in_progress";

@@ -20,14 +20,14 @@ const naan: MenuItem = { ...dal, id: 2, name: "Garlic Naan", price: 195, vegan: 
 const lineOf = ({ description: _, ...dish }: MenuItem, quantity: number) => ({ ...dish, quantity });
 
 /** A menu with these dishes that records which ids were requested. */
-function aMenu(...dishes: MenuItem[]) {
+function stubMenu(...dishes: MenuItem[]) {
   const byIds = vi.fn<MenuStore["byIds"]>(async (ids) => dishes.filter(({ id }) => ids.includes(id)));
   return { byIds, stores: { menu: { byIds } as Partial<MenuStore> as MenuStore } };
 }
 
 describe("pricing lines", () => {
   test("keeps the order of the request, with the menu's facts but not its descriptions", async () => {
-    const { byIds, stores } = aMenu(dal, naan);
+    const { byIds, stores } = stubMenu(dal, naan);
     const wanted = [
       { id: 2, quantity: 3, seenPrice: 195 },
       { id: 1, quantity: 1, seenPrice: 475 },
@@ -37,13 +37,13 @@ describe("pricing lines", () => {
   });
 
   test("returns nothing for no lines, without a query", async () => {
-    const { byIds, stores } = aMenu(dal);
+    const { byIds, stores } = stubMenu(dal);
     expect(await priceLines(stores, [], now)).toEqual({ ok: true, value: [] });
     expect(byIds).not.toHaveBeenCalled();
   });
 
   test("refuses when prices or availability differ from what the customer saw", async () => {
-    const { stores } = aMenu(dal, { ...naan, soldOutUntil: 1 });
+    const { stores } = stubMenu(dal, { ...naan, soldOutUntil: 1 });
     const wanted = [
       { id: 1, quantity: 1, seenPrice: 450 },
       { id: 2, quantity: 1, seenPrice: 195 },
@@ -58,7 +58,7 @@ describe("pricing lines", () => {
   });
 
   test("refuses when dietary facts differ from what the customer read; clients that show none are not checked", async () => {
-    const { stores } = aMenu(dal, naan);
+    const { stores } = stubMenu(dal, naan);
     const answer = (seenOfDal: Partial<RequestedLine>, seenOfNaan: Partial<RequestedLine>) =>
       priceLines(
         stores,

@@ -31,6 +31,7 @@ export interface OrderReader {
 
 type OrderKey = { number: number } | { id: string };
 
+/** The admin who took a phone order. */
 const taker = alias(profiles, "taker");
 
 export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
@@ -61,7 +62,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       detail,
       contact: facts.contact,
       onThePhone: isPhoneOrder ? { takenBy: takenBy ?? "", email: callerEmail } : null,
-      history: await historyOf(db, row.id, { forStaff: customerId === null }),
+      history: await listHistory(db, row.id, { forStaff: customerId === null }),
     };
   };
 
@@ -77,7 +78,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       const rows = await db
         .select(summaryColumns(types))
         .from(orders)
-        .where(matching(filter, eq(orders.userId, customerId)))
+        .where(buildCondition(filter, eq(orders.userId, customerId)))
         .orderBy(desc(orders.number))
         .limit(filter.limit);
       return rows.map((row) => parseOrderRow(types, row).order);
@@ -105,7 +106,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
   };
 }
 
-/** Where screens and emails look for the detail of each type. */
+/** The field of `OrderDetail` for the detail of each type. */
 const detailNames = {
   menuorder: "menuOrder",
   takeaway_order: "takeaway",
@@ -118,7 +119,7 @@ function withNamedDetail({ detail, ...order }: Order): OrderDetail {
   return { ...order, ...none, [detailNames[order.type]]: detail };
 }
 
-function matching(filter: OrderFilter, more: SQL): SQL | undefined {
+function buildCondition(filter: OrderFilter, more: SQL): SQL | undefined {
   return and(
     more,
     filter.type ? eq(orders.typeOfOrder, filter.type) : undefined,
@@ -128,7 +129,7 @@ function matching(filter: OrderFilter, more: SQL): SQL | undefined {
 }
 
 /** Customers see neither the names of staff nor events that are only for staff. */
-async function historyOf(db: Db, id: string, { forStaff }: { forStaff: boolean }): Promise<OrderHistoryEntry[]> {
+async function listHistory(db: Db, id: string, { forStaff }: { forStaff: boolean }): Promise<OrderHistoryEntry[]> {
   const rows = await db
     .select({
       kind: orderEvents.kind,

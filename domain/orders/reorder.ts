@@ -11,7 +11,7 @@ export interface Reorder {
   type: OrderTypeId;
   /** Today's dishes and prices in the old quantities, for the cart or picker. */
   lines: CartLine[];
-  /** Dishes with another price, or none (`now` is null) when unavailable. */
+  /** Dishes whose price changed; `now` is null for a dish that is unavailable. */
   changes: CartChange[];
   /** Names of dishes whose dietary facts changed. */
   restated: string[];

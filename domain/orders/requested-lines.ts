@@ -18,7 +18,7 @@ const requestedLine = z.object({
 
 export type RequestedLine = z.output<typeof requestedLine>;
 
-/** Zero or less removes the line. */
+/** A quantity of zero or less removes the line. */
 const changedLine = requestedLine.extend({
   quantity: z
     .int(messages.order.quantityWhole)
@@ -26,16 +26,16 @@ const changedLine = requestedLine.extend({
     .max(maxQuantity, messages.order.quantityMost(maxQuantity)),
 });
 
-const eachOnce = (lines: { id: number }[]) => new Set(lines.map(({ id }) => id)).size === lines.length;
+const areUnique = (lines: { id: number }[]) => new Set(lines.map(({ id }) => id)).size === lines.length;
 
-/** Lines as JSON text, at least one; `empty` is the message for none. */
+/** Lines as JSON text, at least one; `empty` is the message when there are none. */
 export function requestedLines(empty: string) {
   return jsonText(empty).pipe(
     z
       .array(requestedLine, messages.order.notReadable)
       .min(1, empty)
       .max(maxLines, messages.order.tooManyLines(maxLines))
-      .refine(eachOnce, messages.order.eachOnce),
+      .refine(areUnique, messages.order.eachOnce),
   );
 }
 
@@ -44,7 +44,7 @@ export const changedLines = jsonText(messages.order.notReadable).pipe(
   z
     .array(changedLine, messages.order.notReadable)
     .max(maxLines, messages.order.tooManyLines(maxLines))
-    .refine(eachOnce, messages.order.eachOnce)
+    .refine(areUnique, messages.order.eachOnce)
     .transform((lines) => lines.filter(({ quantity }) => quantity > 0)),
 );
 

@@ -58,12 +58,12 @@ export interface NewOrder<Detail = unknown> {
   requestHash: string;
 }
 
-interface By {
+interface EventActor {
   actorKind: "customer" | "admin" | "system";
   actorId: string | null;
 }
 
-export interface ChangedOrder<Detail = unknown> extends By {
+export interface ChangedOrder<Detail = unknown> extends EventActor {
   locked: LockedOrder;
   type: OrderType<Detail>;
   lines: OrderLine[];
@@ -90,7 +90,7 @@ export interface OrderWriter {
   lock(number: number): Promise<LockedOrder | null>;
   /** Changes the status of a locked order and writes the event. Also acknowledges the order, so that it stops ringing. */
   setStatus(
-    change: By & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
+    change: EventActor & { id: string; from: OrderStatus; to: OrderStatus; isOverride?: boolean; reason?: CancelReason | null },
   ): Promise<void>;
   /** Writes the changes of a locked order and the event. Returns the new version. */
   modify<Detail>(order: ChangedOrder<Detail>): Promise<number>;
@@ -234,7 +234,7 @@ export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
 /** Changes by staff also go into the audit log; those by customers only into the order's events. */
 async function recordByStaff(
   audit: AuditLog,
-  { actorKind, actorId }: By,
+  { actorKind, actorId }: EventActor,
   { id, number, ...entry }: Omit<AuditEntry, "subject"> & { id: string; number: number },
 ): Promise<void> {
   if (actorKind !== "admin" || actorId === null) return;

@@ -1,12 +1,12 @@
 import { Temporal } from "temporal-polyfill";
 
 /** Days before and after the wanted one to search for other times. */
-const [before, after] = [1, 7];
+const [daysBefore, daysAfter] = [1, 7];
 
-/** These days, `YYYY-MM-DD`. */
+/** The days in which to look for other times than those of `day`, in order. All `YYYY-MM-DD`. */
 export function daysAround(day: string): string[] {
-  const first = Temporal.PlainDate.from(day).subtract({ days: before });
-  return Array.from({ length: before + 1 + after }, (_, days) => first.add({ days }).toString());
+  const first = Temporal.PlainDate.from(day).subtract({ days: daysBefore });
+  return Array.from({ length: daysBefore + 1 + daysAfter }, (_, days) => first.add({ days }).toString());
 }
 
 /** The start of the first day and the end of the last in the business's time zone, in ms since 1970. */

@@ -14,10 +14,10 @@ export interface SpanAhead {
 export interface DayAhead {
   /** `YYYY-MM-DD` in the shop's time zone. */
   day: string;
-  /** Its first moment, in ms since 1970. */
+  /** The first moment of the day, in ms since 1970. */
   from: number;
   spans: SpanAhead[];
-  /** Why its hours differ from its weekday; null on an ordinary day. */
+  /** Set when the hours differ from those of the weekday. */
   exception: { reason: string } | null;
 }
 
@@ -26,21 +26,21 @@ export interface DayAhead {
  * (`open-now.ts`) without a time-zone library, also on a cached page.
  */
 export interface HoursAhead {
-  /** The minute of computation, in ms since 1970. Results only change between minutes. */
+  /** When the hours were computed, in ms since 1970, rounded down to the minute: openings start and end on full minutes. */
   at: number;
   days: DayAhead[];
   /** The first opening after these days, if none of the days after today has one. */
   later: (Pick<SpanAhead, "from" | "opens"> & { day: string }) | null;
 }
 
-/** Days before today: yesterday may run past midnight, and a browser's clock may be slow. */
-const before = 2;
-/** These, today, the days described by weekday, and two more for cached pages. */
+/** Yesterday's opening may run past midnight, and a browser's clock may be slow. */
+const daysBefore = 2;
+/** The days before, today, the next six, which are named by weekday, and two more for cached pages. */
 const dayCount = 11;
 /** Days to search for the next opening. */
 const maxDays = 400;
 
-/** Days ahead that exceptions are announced. */
+/** How many days ahead exceptions are announced. */
 const daysAnnounced = 60;
 
 /** Upcoming exceptions from today, soonest first. */
@@ -66,7 +66,7 @@ export function hoursAhead(hours: OpeningHours, now: Temporal.Instant): HoursAhe
 
 function computeHours(hours: OpeningHours, today: Temporal.PlainDate): CachedHours {
   const days = Array.from({ length: dayCount }, (_, index) => {
-    const date = today.add({ days: index - before });
+    const date = today.add({ days: index - daysBefore });
     const day = date.toString();
     const exception = findException(hours, day);
     return {
@@ -81,8 +81,8 @@ function computeHours(hours: OpeningHours, today: Temporal.PlainDate): CachedHou
       exception: exception && { reason: exception.reason },
     };
   });
-  const hasNextOpening = days.slice(before + 1).some(({ spans }) => spans.length > 0);
-  return { days, later: hasNextOpening ? null : firstAfter(hours, today.add({ days: dayCount - before })) };
+  const hasNextOpening = days.slice(daysBefore + 1).some(({ spans }) => spans.length > 0);
+  return { days, later: hasNextOpening ? null : firstAfter(hours, today.add({ days: dayCount - daysBefore })) };
 }
 
 function firstAfter(hours: OpeningHours, from: Temporal.PlainDate): HoursAhead["later"] {

@@ -18,7 +18,7 @@ const rules: TimeRules = {
 const at = (iso: string) => Temporal.Instant.from(iso);
 const timesOf = (day: string, now: string, other: Partial<TimeRules> = {}) =>
   offeredTimes({ ...rules, ...other }, day, at(now)).map(({ time }) => time);
-const why = (day: string, time: string, now: string, other: Partial<TimeRules> = {}) =>
+const refusalOf = (day: string, time: string, now: string, other: Partial<TimeRules> = {}) =>
   timeRefusal({ ...rules, ...other }, { day, time }, at(now));
 const open = (opens: string, closes: string) => ({ weeklyHours: sameHoursDaily([{ opens, closes }]) });
 
@@ -28,20 +28,20 @@ describe("the times of a day", () => {
     expect([times[0], times[1], times.at(-1), times.length]).toEqual(["10:00", "10:15", "16:45", 28]);
   });
 
-  test("end as long before closing as the rules say, also with other rules cached for the day", () => {
+  test("end `lastMinutes` before closing, even when other rules are cached for that day", () => {
     const lastTime = (lastMinutes: number) => timesOf("2026-06-15", "2026-06-14T12:00:00Z", { lastMinutes }).at(-1);
     expect([lastTime(15), lastTime(60), lastTime(15)]).toEqual(["16:45", "16:00", "16:45"]);
-    expect(why("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 60 })).toBe("after_last");
-    expect(why("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 15 })).toBeNull();
+    expect(refusalOf("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 60 })).toBe("after_last");
+    expect(refusalOf("2026-06-15", "16:30", "2026-06-14T12:00:00Z", { lastMinutes: 15 })).toBeNull();
   });
 
-  test("of today start after the lead time, to the minute", () => {
+  test("start exactly one lead time from now on the current day", () => {
     expect(timesOf("2026-06-15", "2026-06-15T10:40:00Z")[0]).toBe("12:00");
     expect(timesOf("2026-06-15", "2026-06-15T10:40:00.001Z")[0]).toBe("12:15");
     expect(timesOf("2026-06-15", "2026-06-15T15:26:00Z")).toEqual([]);
   });
 
-  test("count from opening, not from midnight or from now", () => {
+  test("are counted from opening, not from midnight or from now", () => {
     expect(timesOf("2026-06-15", "2026-06-14T12:00:00Z", { ...open("10:10", "11:20"), slotMinutes: 25 })).toEqual([
       "10:10",
       "10:35",
@@ -49,14 +49,14 @@ describe("the times of a day", () => {
     ]);
   });
 
-  test("respect exceptions: closed, short, reopened", () => {
+  test("respect exceptions: a closed day and a shortened day", () => {
     const hoursExceptions: HoursException[] = [
       { day: "2026-12-24", spans: [{ opens: "10:00", closes: "10:45" }], reason: "Christmas Eve" },
       { day: "2026-12-25", spans: [], reason: "Christmas Day" },
     ];
     expect(timesOf("2026-12-24", "2026-12-20T12:00:00Z", { hoursExceptions })).toEqual(["10:00", "10:15", "10:30"]);
     expect(timesOf("2026-12-25", "2026-12-20T12:00:00Z", { hoursExceptions })).toEqual([]);
-    expect(why("2026-12-25", "12:00", "2026-12-20T12:00:00Z", { hoursExceptions })).toBe("closed");
+    expect(refusalOf("2026-12-25", "12:00", "2026-12-20T12:00:00Z", { hoursExceptions })).toBe("closed");
     expect(offeredDays({ ...rules, hoursExceptions, daysAhead: 3 }, at("2026-12-23T12:00:00Z"))).toEqual([
       "2026-12-23",
       "2026-12-24",
@@ -64,31 +64,31 @@ describe("the times of a day", () => {
     ]);
   });
 
-  test("reach to the last of the days ahead, across months and years", () => {
+  test("are offered up to `daysAhead` days from today, across months and years", () => {
     const now = "2026-12-15T12:00:00Z";
     expect(offeredDays(rules, at(now)).at(-1)).toBe("2027-01-14");
-    expect(why("2027-01-14", "12:00", now)).toBeNull();
-    expect(why("2027-01-15", "12:00", now)).toBe("too_far");
+    expect(refusalOf("2027-01-14", "12:00", now)).toBeNull();
+    expect(refusalOf("2027-01-15", "12:00", now)).toBe("too_far");
     expect(offeredDays(rules, at("2028-02-01T12:00:00Z"))).toContain("2028-02-29");
   });
 
-  test("change at midnight in London, not on the server", () => {
+  test("use London's date, not the server's", () => {
     // 23:30 UTC on 30 June is 00:30 on 1 July in London.
     expect(offeredDays({ ...rules, daysAhead: 0 }, at("2026-06-30T22:59:00Z"))).toEqual([]);
     expect(offeredDays({ ...rules, daysAhead: 0 }, at("2026-06-30T23:30:00Z"))).toEqual(["2026-07-01"]);
-    expect(why("2026-06-30", "16:00", "2026-06-30T23:30:00Z")).toBe("past");
+    expect(refusalOf("2026-06-30", "16:00", "2026-06-30T23:30:00Z")).toBe("past");
   });
 
-  test("after midnight belong to the calendar day", () => {
+  test("belong to the next calendar day when they are after midnight", () => {
     const late = { ...open("18:00", "01:00"), lastMinutes: 30 };
     const now = "2026-06-10T12:00:00Z";
     expect(timesOf("2026-06-15", now, late).slice(0, 3)).toEqual(["00:00", "00:15", "00:30"]);
     expect(timesOf("2026-06-15", now, late).at(-1)).toBe("23:45");
-    expect(why("2026-06-15", "00:45", now, late)).toBe("after_last");
-    expect(why("2026-06-15", "01:00", now, late)).toBe("closed");
+    expect(refusalOf("2026-06-15", "00:45", now, late)).toBe("after_last");
+    expect(refusalOf("2026-06-15", "01:00", now, late)).toBe("closed");
   });
 
-  test("of a shop that never closes have no gap at midnight", () => {
+  test("have no gap at midnight when the shop never closes", () => {
     const always = open("00:00", "00:00");
     expect(timesOf("2026-06-15", "2026-06-10T12:00:00Z", always)).toHaveLength(96);
   });
@@ -102,8 +102,8 @@ describe("clock changes", () => {
     const times = timesOf("2026-03-29", now, night);
     expect(times.filter((time) => time.startsWith("01"))).toEqual([]);
     expect(times.slice(3, 5)).toEqual(["00:45", "02:00"]);
-    expect(why("2026-03-29", "01:30", now, night)).toBe("clock_gap");
-    expect(why("2026-03-29", "02:00", now, night)).toBeNull();
+    expect(refusalOf("2026-03-29", "01:30", now, night)).toBe("clock_gap");
+    expect(refusalOf("2026-03-29", "02:00", now, night)).toBeNull();
     expect(instantOf("Europe/London", { day: "2026-03-29", time: "02:00" })).toBe(Date.parse("2026-03-29T01:00:00Z"));
   });
 
@@ -113,10 +113,10 @@ describe("clock changes", () => {
     expect(times.filter((time) => time === "01:30")).toHaveLength(1);
     expect(instantOf("Europe/London", { day: "2026-10-25", time: "01:30" })).toBe(Date.parse("2026-10-25T00:30:00Z"));
     expect(times.at(-1)).toBe("04:45");
-    expect(why("2026-10-25", "01:30", "2026-10-25T00:31:00Z", night)).toBe("past");
+    expect(refusalOf("2026-10-25", "01:30", "2026-10-25T00:31:00Z", night)).toBe("past");
   });
 
-  test("the lead time is real minutes, also across the change", () => {
+  test("the lead time counts elapsed minutes across the change", () => {
     // 00:50 in London; 20 minutes later its clock shows 02:10.
     expect(timesOf("2026-03-29", "2026-03-29T00:50:00Z", night)[0]).toBe("02:15");
   });
@@ -156,7 +156,7 @@ describe("with any rules", () => {
       fc.property(someRules, someNow, fc.integer({ min: 0, max: 3 }), minuteOfDay, (some, now, days, minute) => {
         const day = now.toZonedDateTimeISO(some.timeZone).toPlainDate().add({ days }).toString();
         const offered = offeredTimes(some, day, now);
-        // Every offered time, and one that mostly is not.
+        // Every offered time, then a random time that is usually not offered.
         for (const { time, at: moment } of offered) {
           expect(timeRefusal(some, { day, time }, now)).toBeNull();
           expect(dayAndTimeOf(some.timeZone, moment)).toEqual({ day, time });
@@ -171,7 +171,7 @@ describe("with any rules", () => {
     );
   });
 
-  test("the nearest times are free, at most three, and none is nearer", () => {
+  test("returns the three nearest free times, or all of them if there are fewer", () => {
     fc.assert(
       fc.property(someRules, someNow, minuteOfDay, fc.integer({ min: 1, max: 4 }), (some, now, minute, every) => {
         const day = now.toZonedDateTimeISO(some.timeZone).toPlainDate().toString();

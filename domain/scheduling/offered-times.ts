@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { formatLocalTime, slotsOfDay } from "./slots-of-day.ts";
 import type { TimeRules } from "./time-rules.ts";
 
-/** `2026-11-21` and `10:15` on the shop's clock. A time that occurs twice means the first. */
+/** `2026-11-21` and `10:15` on the shop's clock. A time that occurs twice when the clocks go back means the first one. */
 export interface DayAndTime {
   day: string;
   time: string;
@@ -67,7 +67,7 @@ export function dayAndTimeOf(timeZone: string, at: number): DayAndTime {
   return { day: local.toPlainDate().toString(), time: formatLocalTime(local) };
 }
 
-/** The requested day if it has times, else the first day that has. */
+/** The requested day if it has times, else the first day with times. */
 export function dayToOffer(days: readonly string[], requested: string | null): string | null {
   return requested !== null && days.includes(requested) ? requested : (days[0] ?? null);
 }

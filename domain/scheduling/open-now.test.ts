@@ -109,7 +109,7 @@ describe("open now", () => {
     ]);
   });
 
-  test("a cached page stays right for a week, then returns null", () => {
+  test("a cached page stays correct for a week; after that the state is null", () => {
     const computedAt = "2026-11-21T12:00:00Z";
     expect(describeAt("2026-11-21T18:00:00Z", {}, computedAt)?.[0]).toBe("Closed now · opens tomorrow at 10 AM");
     expect(describeAt("2026-11-28T12:00:00Z", {}, computedAt)?.[0]).toBe("Open now · until 5 PM");
@@ -151,7 +151,7 @@ describe("with any hours, at any moment", () => {
     ),
   }) as fc.Arbitrary<OpeningHours>;
 
-  const around = (settings: OpeningHours, now: Temporal.Instant, days: number) => {
+  const spansAround = (settings: OpeningHours, now: Temporal.Instant, days: number) => {
     const date = now.toZonedDateTimeISO(settings.timeZone).toPlainDate();
     return Array.from({ length: days + 3 }, (_, i) => openSpans(settings, date.add({ days: i - 2 }))).flat();
   };
@@ -175,7 +175,7 @@ describe("with any hours, at any moment", () => {
     fc.assert(
       fc.property(hours, moment, (settings, now) => {
         const open = openStateAt(hoursAhead(settings, now), now.epochMilliseconds);
-        const all = around(settings, now, 8);
+        const all = spansAround(settings, now, 8);
         const isIn = all.some(
           ({ from, to }) => Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
         );
@@ -193,7 +193,7 @@ describe("with any hours, at any moment", () => {
     );
   });
 
-  test("gives the same result from an older page", () => {
+  test("gives the same result on a page cached up to a week ago", () => {
     fc.assert(
       fc.property(hours, moment, fc.integer({ min: 0, max: 8 * 24 * 60 }), (settings, computedAt, minutes) => {
         const now = computedAt.add({ minutes });

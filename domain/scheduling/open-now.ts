@@ -1,6 +1,6 @@
 import type { HoursAhead, SpanAhead } from "./hours-ahead.ts";
 
-/** Milliseconds before closing that count as "closes soon". */
+/** How long before closing the shop "closes soon". */
 const soonMs = 30 * 60_000;
 const dayMs = 86_400_000;
 
@@ -18,7 +18,7 @@ export interface OpenNow {
   today: string;
   /** Today's openings on the shop's clock. */
   spans: Pick<SpanAhead, "opens" | "closes">[];
-  /** Why today's hours differ from its weekday. */
+  /** Set when today's hours differ from those of the weekday. */
   exception: { reason: string } | null;
   now:
     | { state: "open"; until: string | null; closesSoon: boolean }
@@ -47,10 +47,10 @@ export function openStateAt({ days, later }: HoursAhead, moment: number): OpenNo
   return { today: day, spans, exception, now: { state: "closed", next } };
 }
 
-/** `spans` starts with the current opening. Those that follow without a gap extend it. */
+/** `spans` starts with the current opening. Openings that follow without a gap extend it. */
 function whileOpen([first, ...others]: SpanAhead[], moment: number): OpenNow["now"] {
   let last = first;
   for (const span of others) if (last && span.from <= last.to && span.to > last.to) last = span;
-  const left = (last?.to ?? moment) - moment;
-  return { state: "open", until: last && left <= dayMs ? last.closes : null, closesSoon: left <= soonMs };
+  const leftMs = (last?.to ?? moment) - moment;
+  return { state: "open", until: last && leftMs <= dayMs ? last.closes : null, closesSoon: leftMs <= soonMs };
 }

@@ -1,7 +1,7 @@
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** Local times, `HH:MM`. A span that closes at or before it opens ends on the next day: `00:00` to `00:00` is the whole day. */
+/** Local times, `HH:MM`. A span whose end is not after its start ends on the next day: `00:00` to `00:00` is the whole day. */
 export interface Span {
   opens: string;
   closes: string;
@@ -9,11 +9,11 @@ export interface Span {
 
 export type WeeklyHours = Record<Weekday, Span[]>;
 
-/** A day (`YYYY-MM-DD`) with other hours than its weekday. Closed without spans. */
+/** A day (`YYYY-MM-DD`) with other hours than its weekday. Closed if `spans` is empty. */
 export interface HoursException {
   day: string;
   spans: Span[];
-  /** `Christmas Day`; may be empty. */
+  /** For example `Christmas Day`; may be empty. */
   reason: string;
 }
 

@@ -3,10 +3,10 @@ import { messages } from "../messages.ts";
 
 /**
  * A day, `YYYY-MM-DD`, from 2000 to 2999: JavaScript and PostgreSQL disagree about the first and last years of four digits.
- * `wrong` is the message for anything else.
+ * `message` is the error for anything else.
  */
-export function daySchema(wrong: string) {
-  return z.iso.date(wrong).pipe(z.string().regex(/^2/, wrong));
+export function daySchema(message: string) {
+  return z.iso.date(message).pipe(z.string().regex(/^2/, message));
 }
 
 /** A calendar day, `YYYY-MM-DD`. */

@@ -4,13 +4,13 @@ import { noRush, rushAt } from "./rush.ts";
 
 const untilTen = { pause: { until: 10 }, extra: { minutes: 20, until: 30 } };
 
-test("each part ends exactly at its end", () => {
+test("pause and extra time end exactly at their `until`", () => {
   expect(rushAt(untilTen, 9)).toEqual(untilTen);
   expect(rushAt(untilTen, 10)).toEqual({ ...untilTen, pause: null });
   expect(rushAt(untilTen, 30)).toEqual(noRush);
 });
 
-test("a part without an end does not expire", () => {
+test("a pause or extra time without `until` does not end", () => {
   const endless = { pause: { until: null }, extra: { minutes: 20, until: null } };
   expect(rushAt(endless, Number.MAX_SAFE_INTEGER)).toEqual(endless);
 });

@@ -8,16 +8,16 @@ export interface Rush {
 
 export const noRush: Rush = { pause: null, extra: null };
 
-/** The parts that still apply at a moment. */
+/** The parts that still apply at a moment (ms since 1970). */
 export function rushAt({ pause, extra }: Rush, now: number): Rush {
-  return { pause: isActive(pause, now), extra: isActive(extra, now) };
+  return { pause: ifActive(pause, now), extra: ifActive(extra, now) };
 }
 
-function isActive<Part extends { until: number | null }>(part: Part | null, now: number): Part | null {
+function ifActive<Part extends { until: number | null }>(part: Part | null, now: number): Part | null {
   return part && (part.until === null || now < part.until) ? part : null;
 }
 
-/** Refused because staff paused ordering. `until` is in ms since 1970; null until they resume. */
+/** Refused because staff paused ordering. `until` is in ms since 1970; null means until staff resume it. */
 export interface OrderingPaused {
   code: "ordering_paused";
   until: number | null;

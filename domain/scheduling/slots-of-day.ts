@@ -2,7 +2,7 @@ import { Temporal } from "temporal-polyfill";
 import { openSpans } from "./open-hours.ts";
 import type { TimeRules } from "./time-rules.ts";
 
-/** An opening in ms since 1970, `to` exclusive; `closes` is the actual closing, which may be on the next day. */
+/** An opening in ms since 1970, `to` exclusive. `closes` is later than `to` if another opening follows without a gap. */
 interface OpeningOfDay {
   from: number;
   to: number;
@@ -19,15 +19,15 @@ export interface SlotsOfDay {
   spans: OpeningOfDay[];
 }
 
-/** Cached until the hours change: calendar computations are slow, and everyone needs the same ones. */
+/** Cached until the hours change, because calendar computations are slow and every visitor needs the same days. */
 let cached: { rules: string; days: Map<string, SlotsOfDay> } = { rules: "", days: new Map() };
-const maxCached = 1_000;
+const maxCachedDays = 1_000;
 
 /** `day` is `YYYY-MM-DD`. */
 export function slotsOfDay(rules: TimeRules, day: string): SlotsOfDay {
   const { timeZone, weeklyHours, hoursExceptions, slotMinutes } = rules;
   const key = JSON.stringify([timeZone, weeklyHours, hoursExceptions, slotMinutes]);
-  if (cached.rules !== key || cached.days.size >= maxCached) cached = { rules: key, days: new Map() };
+  if (cached.rules !== key || cached.days.size >= maxCachedDays) cached = { rules: key, days: new Map() };
   const entry = `${day} ${rules.lastMinutes}`;
   const found = cached.days.get(entry) ?? computeSlots(rules, Temporal.PlainDate.from(day));
   cached.days.set(entry, found);
@@ -45,7 +45,7 @@ function computeSlots(rules: TimeRules, date: Temporal.PlainDate): SlotsOfDay {
   return { slots: [...slots].map(([at, time]) => ({ at, time })).sort((one, other) => one.at - other.at), spans };
 }
 
-/** An opening from the day before may run past midnight, and one that ends at midnight may continue. */
+/** An opening from the day before may run past midnight, and one that ends at midnight may continue on the next day. */
 function spansTouching(rules: TimeRules, date: Temporal.PlainDate): OpeningOfDay[] {
   const all = [-1, 0, 1].flatMap((days) => openSpans(rules, date.add({ days })));
   const spans = all.map(({ from, to }) => ({ from: from.epochMilliseconds, to: to.epochMilliseconds }));

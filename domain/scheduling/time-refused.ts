@@ -6,7 +6,7 @@ export interface TimeRefused {
   code: "time_refused";
   why: TimeRefusal | "full";
   nearest: OfferedTime[];
-  /** For `too_soon`: the minutes needed now, if more than usual. */
+  /** For a pickup that is `too_soon`: the current lead time, which a rush can extend. */
   leadMinutes?: number;
 }
 
@@ -24,7 +24,7 @@ export interface OfferedPlace extends OfferedTime {
   free: boolean;
 }
 
-/** The days that have times, and the times of one day (see `dayToOffer`). `day` is null when there is none. */
+/** The days that have times, and the times of one day (see `dayToOffer`). `day` is null when no day has times. */
 export interface TimesOfDay {
   /** `YYYY-MM-DD`. */
   days: string[];

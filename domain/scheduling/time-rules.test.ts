@@ -10,16 +10,16 @@ const now = Temporal.Instant.from("2026-06-15T10:00:00Z");
 const settings = { ...defaultSettings, leadMinutes: 20, lastPickupMinutes: 15, lastTableMinutes: 60, rush: noRush };
 
 describe("which times are offered", () => {
-  const same = { timeZone: "Europe/London", slotMinutes: settings.slotMinutes, daysAhead: settings.daysAhead };
+  const shared = { timeZone: "Europe/London", slotMinutes: settings.slotMinutes, daysAhead: settings.daysAhead };
 
   test("depends on the settings, which differ for takeaways and tables", () => {
-    expect(pickupRules(settings, now)).toMatchObject({ ...same, leadMinutes: 20, lastMinutes: 15 });
-    expect(tableRules(settings)).toMatchObject({ ...same, leadMinutes: 20, lastMinutes: 60 });
+    expect(pickupRules(settings, now)).toMatchObject({ ...shared, leadMinutes: 20, lastMinutes: 15 });
+    expect(tableRules(settings)).toMatchObject({ ...shared, leadMinutes: 20, lastMinutes: 60 });
     expect(tableRules(settings).weeklyHours).toBe(settings.weeklyHours);
     expect(pickupRules(settings, now).hoursExceptions).toBe(settings.hoursExceptions);
   });
 
-  test("is later for takeaways while the kitchen is busy", () => {
+  test("starts later for takeaways in a rush", () => {
     const until = now.epochMilliseconds + 1;
     const inRush = { ...settings, rush: { pause: null, extra: { minutes: 25, until } } };
     expect(pickupRules(inRush, now).leadMinutes).toBe(45);

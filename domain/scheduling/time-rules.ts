@@ -4,13 +4,13 @@ import { type Rush, rushAt } from "./rush.ts";
 
 /** The rules that decide which times are offered. */
 export interface TimeRules extends OpeningHours {
-  /** Minutes from now to the earliest time. */
+  /** Minutes from now to the earliest time that can be chosen. */
   leadMinutes: number;
   /** Minutes between times, counted from opening. */
   slotMinutes: number;
-  /** Days after today. */
+  /** How many days after today can be chosen. */
   daysAhead: number;
-  /** Minutes before closing of the last time. */
+  /** Minutes from the last time to closing. */
   lastMinutes: number;
 }
 

@@ -237,7 +237,7 @@ describe("settings", () => {
     await page.getByLabel("Yes, delete my account permanently.").check();
     await page.getByRole("button", { name: "Delete My Account" }).click();
     await refusal(page)
-      .getByText(/^You still have food on its way \(order \d+\)\./)
+      .getByText(/^Your account still has open orders: \d+\./)
       .waitFor();
 
     const { page: adminPage } = await visit();

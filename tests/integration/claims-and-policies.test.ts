@@ -78,7 +78,7 @@ describe("the terms explain VAT and payment for each type of order", () => {
   test.for([
     [
       "added",
-      /Delivery orders: Menu prices are without VAT.*\(20%\).*cash on delivery.*Takeaways: No VAT is added.*at the counter.*Party orders: No VAT is added.*at the counter/,
+      /Delivery orders: Menu prices exclude VAT.*\(20%\).*cash on delivery.*Takeaways: No VAT is added.*at the counter.*Party orders: No VAT is added.*at the counter/,
     ],
     [
       "included",
@@ -87,7 +87,7 @@ describe("the terms explain VAT and payment for each type of order", () => {
     ["none", /Delivery orders: No VAT is charged.*Takeaways: No VAT is charged.*Party orders: No VAT is charged/],
   ] as const)("with VAT %s", async ([vatMode, words], { shop }) => {
     await changeSettings(shop, { vatMode });
-    const first = { added: "are without VAT", included: "Prices include VAT", none: "No VAT is charged" }[vatMode];
+    const first = { added: "exclude VAT", included: "Prices include VAT", none: "No VAT is charged" }[vatMode];
     expect(await waitForText(shop, "/terms-of-service", first)).toMatch(words);
   });
 });

@@ -3,7 +3,7 @@ import { discountOf } from "../../discounts/coupon.ts";
 import type { MenuOrderDetail, OrderLine } from "../../orders/order.ts";
 import type { Stores } from "../../shop.ts";
 
-/** Prices changed dishes by the coupon and VAT that were agreed when the order was placed. */
+/** Prices the changed dishes with the coupon and VAT that were agreed when the order was placed. */
 export async function priceAsAgreed(
   stores: Pick<Stores, "discounts">,
   orderId: string,
@@ -14,7 +14,7 @@ export async function priceAsAgreed(
   return priceCart({ lines, discount: await agreedDiscount(stores, orderId, agreed), vat });
 }
 
-/** The discount of an order's coupon. A coupon deleted since takes off the same amount as before, even if its code was reused. */
+/** The discount of an order's coupon. Once the coupon is deleted, the same amount as before, even if a new one has its code. */
 export async function agreedDiscount(
   stores: Pick<Stores, "discounts">,
   orderId: string,
@@ -25,7 +25,7 @@ export async function agreedDiscount(
   return coupon ? discountOf(coupon) : { fixed: discount };
 }
 
-/** The figures that are stored with the order. The total is stored on the order itself. */
+/** The figures for the detail table. The total is stored in `orders`. */
 export function figuresOf({ total: _, ...figures }: CartPrice): Omit<CartPrice, "total"> {
   return figures;
 }

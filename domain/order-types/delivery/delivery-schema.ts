@@ -6,7 +6,8 @@ import { idempotencyKey, notes, seenTotal, seenWantedAt } from "../../orders/ord
 import { requestedLines } from "../../orders/requested-lines.ts";
 
 /**
- * The checkout form. `lines` is JSON text. There are no fields for a price, total, status or user, so clients cannot set them.
+ * The checkout form. `lines` is JSON text. Clients cannot set a price, total, status or user: the prices and the total that the
+ * customer saw are only compared.
  */
 export const deliveryForm = z.object({
   name: fullName,

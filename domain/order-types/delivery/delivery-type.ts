@@ -65,7 +65,7 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
   async reclaim(stores, { id, customer, createdAt, detail: { couponCode } }) {
     const userId = customer?.id ?? null;
     const coupon = couponCode ? await stores.discounts.lockByCode(couponCode, { userId, createdBefore: createdAt }) : null;
-    // A coupon that was deleted or has expired was valid when the order was placed: only its number of uses is checked.
+    // Expiry is not checked, because the coupon was valid when the order was placed. A deleted coupon has no uses to claim.
     if (!coupon) return null;
     if (coupon.maxUses !== null && coupon.usedCount >= coupon.maxUses) return { code: "coupon_used_up" };
     return (await stores.discounts.claimUse(coupon, { id, userId })) ? null : { code: "coupon_used_up" };
@@ -76,7 +76,7 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
     return { total: price.total, detail: { ...detail, ...figuresOf(price) } };
   },
 
-  // Deliveries start at this time, but the arrival is not known, so there is no end.
+  // Delivery starts at this time. The arrival is not known, so there is no end.
   calendarEntry: ({ wantedAt, detail }, business) =>
     wantedAt && {
       summary: `Delivery from ${business.name}`,

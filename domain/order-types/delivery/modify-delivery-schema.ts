@@ -3,7 +3,7 @@ import { address, fullName, phone } from "../../contact-details/contact-fields.t
 import { notes, seenTotal, seenVersion } from "../../orders/order-fields.ts";
 import { changedLines } from "../../orders/requested-lines.ts";
 
-/** `lines` is JSON text with all the lines that the order is to have. */
+/** `lines` is JSON text: all lines of the changed order. */
 export const modifyDeliveryForm = z.object({
   version: seenVersion,
   lines: changedLines,

@@ -33,12 +33,12 @@ export async function modifyDelivery(
       return ok({
         ...after,
         detail: { ...was, ...figuresOf(price), shipping },
-        change: { ...diffLines(before, after), ...diffPersonalFields(personal(was.shipping), personal(shipping)) },
+        change: { ...diffLines(before, after), ...diffPersonalFields(toFields(was.shipping), toFields(shipping)) },
       });
     },
   });
 }
 
-function personal({ name, phone, address, notes }: Shipping) {
+function toFields({ name, phone, address, notes }: Shipping) {
   return { contact: `${name}\n${phone}`, address, instructions: notes };
 }

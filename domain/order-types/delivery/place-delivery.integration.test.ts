@@ -144,16 +144,16 @@ describe("one key, one order", () => {
     const order = buildDelivery();
     const first = await placeTestOrder(shop, customer, order);
     const { db } = shop.database;
-    const isNow = (change: Partial<typeof orders.$inferInsert>) => db.update(orders).set(change).where(eq(orders.id, first.id));
+    const patch = (change: Partial<typeof orders.$inferInsert>) => db.update(orders).set(change).where(eq(orders.id, first.id));
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
-    const earlier = { ok: false, error: { code: "key_used", number: first.number } };
+    const keyUsed = { ok: false, error: { code: "key_used", number: first.number } };
 
-    await isNow({ createdAt: minutesAgo(14) });
+    await patch({ createdAt: minutesAgo(14) });
     expect(await placeTestOrder(shop, customer, order)).toEqual({ ...first, replayed: true });
-    await isNow({ createdAt: minutesAgo(16) });
-    expect(await placeDelivery(shop, customer, order)).toEqual(earlier);
-    await isNow({ createdAt: minutesAgo(1), status: "cancelled" });
-    expect(await placeDelivery(shop, customer, order)).toEqual(earlier);
+    await patch({ createdAt: minutesAgo(16) });
+    expect(await placeDelivery(shop, customer, order)).toEqual(keyUsed);
+    await patch({ createdAt: minutesAgo(1), status: "cancelled" });
+    expect(await placeDelivery(shop, customer, order)).toEqual(keyUsed);
 
     const second = await placeTestOrder(shop, customer, buildDelivery());
     expect(second).toMatchObject({ replayed: false });
@@ -224,9 +224,9 @@ describe("a menu that is not what the customer saw", () => {
     const lines = [{ id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: serializeFacts(lassi) }];
     await placeTestOrder(shop, customer, buildDelivery({ lines }));
 
-    const state = (allergens: AllergenStatement) =>
+    const setAllergens = (allergens: AllergenStatement) =>
       shop.database.db.update(menuItems).set({ allergens }).where(eq(menuItems.id, 13));
-    await state({ ...lassi.allergens, nuts: "may_contain" });
+    await setAllergens({ ...lassi.allergens, nuts: "may_contain" });
     const before = await countOrders(shop);
     const order = buildDelivery({ lines });
     const refusal = { ok: false, error: { code: "facts_changed", dishes: ["Mango Lassi"] } };
@@ -236,7 +236,7 @@ describe("a menu that is not what the customer saw", () => {
     const [now] = await shop.read.menu.byIds([13], shop.clock.now());
     const agreed = lines.map((line) => ({ ...line, seenFacts: now ? serializeFacts(now) : "" }));
     expect(await placeDelivery(shop, customer, { ...order, lines: agreed })).toMatchObject({ ok: true });
-    await state(lassi.allergens);
+    await setAllergens(lassi.allergens);
   });
 
   test.each([0, 1, 100_000])("a total of %i pence that was never shown is refused with the correct one", async (seenTotal) => {

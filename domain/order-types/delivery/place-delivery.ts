@@ -45,15 +45,15 @@ export async function placeDelivery(
   input: DeliveryInput,
 ): Promise<Result<PlacedOrder, PlaceDeliveryRefusal>> {
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
-  // Omitted for as soon as possible: releases without delivery times must compute the same hash.
+  // Omitted for as soon as possible, so that the hash is the same as in releases without delivery times.
   const wanted = seenWantedAt === null ? [] : [seenWantedAt];
   const placed = await createOrder<MenuOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
     hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...wanted],
     type: deliveryType,
-    async draft(stores, readingSettings) {
+    async draft(stores, settingsPromise) {
       const now = shop.clock.now();
       const [settings, priced, coupon] = await allSettledOrThrow([
-        readingSettings,
+        settingsPromise,
         priceLines(stores, lines, now),
         code ? stores.discounts.lockByCode(code, { userId: getCustomerId(by) }) : null,
       ]);
@@ -64,14 +64,14 @@ export async function placeDelivery(
       if (!priced.ok) return priced;
       const wantedAt = delivery.value;
       if ((wantedAt?.getTime() ?? null) !== seenWantedAt) return refuse({ code: "time_changed", wantedAt, at: now });
-      return draftOf(settings, by, input, { lines: priced.value, coupon, now, wantedAt });
+      return buildDraft(settings, by, input, { lines: priced.value, coupon, now, wantedAt });
     },
   });
   if (placed.ok) return placed;
   return refuse((await countCouponAttempt(shop, by, input, placed.error)) ?? placed.error);
 }
 
-function draftOf(
+function buildDraft(
   settings: BusinessSettings,
   by: OrderedBy,
   input: DeliveryInput,

@@ -5,43 +5,43 @@ import { eventRefusal, getEventStart, isShortNotice, type PartyEvent } from "./e
 
 const now = Temporal.Instant.from("2026-06-15T09:00:00Z");
 const event: PartyEvent = { eventDate: "2026-06-25", eventTime: "18:30", deliveryMethod: "Delivery", withinRadius: false };
-const why = (change: Partial<PartyEvent>, settings: Partial<typeof defaultSettings> = {}) =>
+const refusalOf = (change: Partial<PartyEvent>, settings: Partial<typeof defaultSettings> = {}) =>
   eventRefusal({ ...defaultSettings, ...settings }, { ...event, ...change }, now)?.why ?? null;
 
 describe("the day of an event", () => {
   test("may be any day from today, for a year", () => {
-    expect(why({})).toBeNull();
-    expect(why({ eventDate: "2026-06-15" })).toBeNull();
-    expect(why({ eventDate: "2026-06-15", eventTime: "09:30" })).toBe("past");
-    expect(why({ eventDate: "2026-06-14", eventTime: null })).toBe("past");
-    expect(why({ eventDate: "2027-06-16", eventTime: null })).toBeNull();
-    expect(why({ eventDate: "2027-06-17", eventTime: null })).toBe("too_far");
+    expect(refusalOf({})).toBeNull();
+    expect(refusalOf({ eventDate: "2026-06-15" })).toBeNull();
+    expect(refusalOf({ eventDate: "2026-06-15", eventTime: "09:30" })).toBe("past");
+    expect(refusalOf({ eventDate: "2026-06-14", eventTime: null })).toBe("past");
+    expect(refusalOf({ eventDate: "2027-06-16", eventTime: null })).toBeNull();
+    expect(refusalOf({ eventDate: "2027-06-17", eventTime: null })).toBe("too_far");
   });
 
   test("is not a day on which the shop is closed; collection is during opening hours", () => {
     const hoursExceptions = [{ day: "2026-06-25", spans: [], reason: "" }];
-    expect(why({}, { hoursExceptions })).toBe("closed");
-    expect(why({ deliveryMethod: "Pickup" })).toBe("pickup_closed");
-    expect(why({ deliveryMethod: "Pickup", eventTime: "16:59" })).toBeNull();
-    expect(why({ deliveryMethod: "Pickup", eventTime: null })).toBeNull();
+    expect(refusalOf({}, { hoursExceptions })).toBe("closed");
+    expect(refusalOf({ deliveryMethod: "Pickup" })).toBe("pickup_closed");
+    expect(refusalOf({ deliveryMethod: "Pickup", eventTime: "16:59" })).toBeNull();
+    expect(refusalOf({ deliveryMethod: "Pickup", eventTime: null })).toBeNull();
   });
 
   test("is not at a time skipped by the clock change", () => {
-    expect(why({ eventDate: "2027-03-28", eventTime: "01:30" })).toBe("clock_gap");
+    expect(refusalOf({ eventDate: "2027-03-28", eventTime: "01:30" })).toBe("clock_gap");
   });
 
   test("ten days' notice is enough, nine is not: a warning or a refusal, by setting", () => {
     expect(isShortNotice(defaultSettings, "2026-06-25", now)).toBe(false);
     expect(isShortNotice(defaultSettings, "2026-06-24", now)).toBe(true);
-    expect(why({ eventDate: "2026-06-24" })).toBeNull();
-    expect(why({ eventDate: "2026-06-24" }, { partyNotice: "refuse" })).toBe("short_notice");
-    expect(why({ eventDate: "2026-06-25" }, { partyNotice: "refuse" })).toBeNull();
+    expect(refusalOf({ eventDate: "2026-06-24" })).toBeNull();
+    expect(refusalOf({ eventDate: "2026-06-24" }, { partyNotice: "refuse" })).toBe("short_notice");
+    expect(refusalOf({ eventDate: "2026-06-25" }, { partyNotice: "refuse" })).toBeNull();
   });
 
   test("delivery outside the radius: a warning, or refused unless the customer confirms, by setting", () => {
-    expect(why({}, { partyRadius: "refuse" })).toBe("radius");
-    expect(why({ withinRadius: true }, { partyRadius: "refuse" })).toBeNull();
-    expect(why({ deliveryMethod: "Pickup", eventTime: null }, { partyRadius: "refuse" })).toBeNull();
+    expect(refusalOf({}, { partyRadius: "refuse" })).toBe("radius");
+    expect(refusalOf({ withinRadius: true }, { partyRadius: "refuse" })).toBeNull();
+    expect(refusalOf({ deliveryMethod: "Pickup", eventTime: null }, { partyRadius: "refuse" })).toBeNull();
   });
 
   test("starts at its time or, until one is agreed, with its day", () => {

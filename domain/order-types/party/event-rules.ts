@@ -10,7 +10,7 @@ export const maxEventDaysAhead = 366;
 export interface PartyEvent {
   /** `YYYY-MM-DD`. */
   eventDate: string;
-  /** `HH:MM`; null is to be agreed. */
+  /** `HH:MM`; null until it is agreed. */
   eventTime: string | null;
   deliveryMethod: DeliveryMethod;
   /** The customer confirms that the address is within the delivery radius. */
@@ -27,7 +27,7 @@ type Settings = Pick<
   "timeZone" | "weeklyHours" | "hoursExceptions" | "partyNoticeDays" | "partyNotice" | "partyRadius"
 >;
 
-/** Null when the event is possible. Where the business only warns, nothing is refused. */
+/** Null when the event is possible. Rules that are set to warn refuse nothing. */
 export function eventRefusal(settings: Settings, event: PartyEvent, now: Temporal.Instant): EventRefusal | null {
   const { eventDate, eventTime } = event;
   const day = Temporal.PlainDate.from(eventDate);
@@ -45,7 +45,7 @@ export function eventRefusal(settings: Settings, event: PartyEvent, now: Tempora
   return atLocation;
 }
 
-/** Checks only the place: too far away, or collected while the shop is closed. Null when it is possible. */
+/** Checks only the place: delivery too far away, or pickup while the shop is closed. Null when it is possible. */
 export function locationRefusal(settings: Settings, event: PartyEvent): EventRefusal | null {
   const { eventDate, eventTime, deliveryMethod } = event;
   if (deliveryMethod === "Delivery")
@@ -57,7 +57,7 @@ export function locationRefusal(settings: Settings, event: PartyEvent): EventRef
   return isOpen ? null : { code: "event_refused", why: "pickup_closed" };
 }
 
-/** The stored value of the checkbox: null when the food is collected or the customer was not asked. */
+/** The stored value of the checkbox: null for a pickup, and when it was not ticked or not shown. */
 export function confirmedRadius({
   deliveryMethod,
   withinRadius,

@@ -32,7 +32,7 @@ export async function modifyPartyOrder(
       const was = before.detail;
       const isMoved = was.eventDate !== eventDate || was.eventTime !== eventTime;
       const isOtherPlace = was.address !== address || was.deliveryMethod !== deliveryMethod;
-      // Notice is not checked again for the agreed day, which has come nearer since.
+      // Notice is checked only for a new day or time: the agreed one is nearer now than when it was accepted.
       const refused = isMoved
         ? eventRefusal(settings, input, shop.clock.now())
         : isOtherPlace

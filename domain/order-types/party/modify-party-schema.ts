@@ -4,7 +4,7 @@ import { seenVersion } from "../../orders/order-fields.ts";
 import { changedLines } from "../../orders/requested-lines.ts";
 import { eventFields } from "./party-schema.ts";
 
-/** `lines` is JSON text with all the lines that the order is to have. */
+/** `lines` is JSON text: all lines of the changed order. */
 export const modifyPartyOrderForm = z.object({ version: seenVersion, lines: changedLines, address, ...eventFields });
 
 export type ModifyPartyOrderInput = z.output<typeof modifyPartyOrderForm>;

@@ -7,13 +7,13 @@ import { headCount, idempotencyKey, notes } from "../../orders/order-fields.ts";
 import { requestedLines } from "../../orders/requested-lines.ts";
 import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
-/** The event. Its time may be left open. */
+/** Fields of the event. An empty time is still to be agreed. */
 export const eventFields = {
   eventDate: requestedDay,
   eventTime: z.union([z.literal("").transform(() => null), requestedTime]).default(null),
   guestCount: headCount(messages.party.guestCount),
   deliveryMethod: z.enum(deliveryMethods, messages.party.deliveryMethod),
-  /** Ticked: the address is within the delivery radius. */
+  /** When ticked, the customer confirms that the address is within the delivery radius. */
   withinRadius: z
     .string()
     .transform((text) => text === "on" || text === "true")

@@ -19,7 +19,7 @@ export const partyOrders = pgTable(
     guestCount: integer("guest_count").notNull(),
     deliveryMethod: text("delivery_method", { enum: ["Delivery", "Pickup"] }).notNull(),
     specialRequests: text("special_requests").notNull().default(""),
-    /** The customer confirmed that the address is within the delivery radius. Null: not asked. */
+    /** The customer confirmed that the address is within the delivery radius. Null: not confirmed. */
     withinRadius: boolean("within_radius"),
   },
   (t) => [

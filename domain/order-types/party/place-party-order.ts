@@ -12,7 +12,7 @@ import { partyType } from "./party-type.ts";
 type OwnRefusal = MenuRefusal | EventRefusal;
 export type PlacePartyOrderRefusal = OwnRefusal | CommonPlacementRefusal;
 
-/** Places a party order. It is pending like every other (ruling 10); prices come from the menu. */
+/** Places a party order, pending like orders of the other types (ruling 10). Prices come from the menu. */
 export async function placePartyOrder(
   shop: Shop,
   by: OrderedBy,
@@ -23,10 +23,10 @@ export async function placePartyOrder(
   return createOrder<PartyOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
     hashInput: ["party", name, contact, address, event, linesForHash(lines)],
     type: partyType,
-    async draft(stores, readingSettings) {
+    async draft(stores, settingsPromise) {
       const priced = await priceLines(stores, lines, shop.clock.now());
       if (!priced.ok) return priced;
-      const settings = settingsFor(by, await readingSettings);
+      const settings = settingsFor(by, await settingsPromise);
       const refused = eventRefusal(settings, input, shop.clock.now());
       if (refused) return refuse(refused);
       return ok({

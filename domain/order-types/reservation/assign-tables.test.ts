@@ -4,8 +4,8 @@ import { assignTables, type Table } from "./assign-tables.ts";
 import { assignTablesAt, getStayMinutes } from "./free-table-times.ts";
 import { firstTables } from "./seed-first-tables.ts";
 
-const first: Table[] = firstTables.map((table, id) => ({ ...table, id }));
-const namesFor = (guests: number, room = first) => assignTables(guests, room)?.map(({ name }) => name) ?? null;
+const defaultRoom: Table[] = firstTables.map((table, id) => ({ ...table, id }));
+const namesFor = (guests: number, room = defaultRoom) => assignTables(guests, room)?.map(({ name }) => name) ?? null;
 
 describe("assigning tables", () => {
   test.each([
@@ -18,12 +18,12 @@ describe("assigning tables", () => {
     [9, ["Wall 1", "Wall 2", "Wall 3"]],
     [12, ["Wall 1", "Wall 2", "Wall 3"]],
     [13, null],
-  ])("%i guests in the first room", (guests, names) => {
+  ])("seats %i guests in the default dining room", (guests, names) => {
     expect(namesFor(guests)).toEqual(names);
   });
 
-  test("never joins tables of different groups, or of none", () => {
-    const room = first.filter(({ name }) => ["Window 1", "Wall 1", "Corner"].includes(name));
+  test("never joins tables of different groups, or without a group", () => {
+    const room = defaultRoom.filter(({ name }) => ["Window 1", "Wall 1", "Corner"].includes(name));
     expect(namesFor(5, room)).toBeNull();
   });
 
@@ -66,7 +66,7 @@ describe("a stay", () => {
     expect(getStayMinutes(stays, guests)).toBe(minutes);
   });
 
-  test("blocks a table from its first minute to its last only", () => {
+  test("blocks a table only from its start to its end", () => {
     const room: Table[] = [{ id: 1, name: "T1", seats: 2, joinGroup: null, position: 0 }];
     const hour = 3_600_000;
     const busy = [{ tableId: 1, from: 10 * hour, to: 11 * hour }];

@@ -27,7 +27,7 @@ interface Joined {
   seats: number;
 }
 
-/** The best set of one group. For each number of tables and seats it keeps the first set found. */
+/** The best set of tables of one group. Keeps only the first set found for each number of tables and seats. */
 function joinTables(guests: number, group: readonly Table[]): Joined | null {
   let sets = new Map<string, Joined>([["0,0", { tables: [], seats: 0 }]]);
   let best: Joined | null = null;

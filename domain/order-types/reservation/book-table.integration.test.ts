@@ -19,11 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-const room = (...tables: { seats: number; joinGroup?: string }[]) => setUpTables(shop, ...tables);
+const setUpRoom = (...tables: { seats: number; joinGroup?: string }[]) => setUpTables(shop, ...tables);
 const tablesOf = async (id: string) => (await shop.read.orders.detail({ id }, null))?.reservation?.tables;
 
 describe("a reservation", () => {
-  beforeEach(() => room({ seats: 2 }, { seats: 4, joinGroup: "a" }, { seats: 4, joinGroup: "a" }));
+  beforeEach(() => setUpRoom({ seats: 2 }, { seats: 4, joinGroup: "a" }, { seats: 4, joinGroup: "a" }));
 
   test("writes an order with detail, event, tables and email, without lines or total", async () => {
     const customer = await createCustomer(shop);
@@ -61,7 +61,7 @@ describe("a reservation", () => {
   });
 
   test("can start when another ends, but not a minute earlier", async () => {
-    await room({ seats: 2 });
+    await setUpRoom({ seats: 2 });
     await shop.read.business.change({ slotMinutes: 15 });
     const customer = await createCustomer(shop);
     await expectOk(bookTable(shop, customer, buildReservation({ time: "12:00" })));
@@ -79,7 +79,7 @@ describe("a reservation", () => {
     });
   });
 
-  test("moves to another table for more guests, with its own table counting as free", async () => {
+  test("moves to another table for more guests; its current table counts as free", async () => {
     const customer = await createCustomer(shop);
     const { id, number } = await expectOk(bookTable(shop, customer, buildReservation()));
     const move = { number, date: "2026-06-15", time: "12:15", guests: 2, specialRequests: "" };
@@ -118,7 +118,7 @@ describe("a table", () => {
     raceForLastTable(shop, { rounds: shortRounds }));
 
   test("cannot be double-booked, also by moving: a database constraint prevents it", async () => {
-    await room({ seats: 2 });
+    await setUpRoom({ seats: 2 });
     const customer = await createCustomer(shop);
     const [one, other] = [
       await expectOk(bookTable(shop, customer, buildReservation({ time: "12:00" }))),
@@ -129,9 +129,9 @@ describe("a table", () => {
       shop.database.db.execute(sql`update reservation_tables set during = ${during}::tstzrange where reservation_id = ${id}`);
     await expect(move(other.id, "[2026-06-15T12:14Z,2026-06-15T13:30Z)")).rejects.toMatchObject(overlap);
     await move(other.id, "[2026-06-15T12:15Z,2026-06-15T13:30Z)");
-    const give = sql`insert into reservation_tables (reservation_id, table_id, during)
+    const overlappingAssignment = sql`insert into reservation_tables (reservation_id, table_id, during)
       select ${one.id}, id, '[2026-06-15T11:30Z,2026-06-15T11:40Z)' from restaurant_tables`;
-    await expect(shop.database.db.execute(give)).rejects.toThrow();
+    await expect(shop.database.db.execute(overlappingAssignment)).rejects.toThrow();
     await expectOk(cancelOrder(shop, customer, one));
     expect(await shop.database.db.select().from(reservationTables)).toHaveLength(1);
   });
@@ -140,7 +140,7 @@ describe("a table", () => {
     raceOfCrossingMoves(shop, { rounds: shortRounds }));
 
   test("default tables are added only to an empty room", async () => {
-    await room({ seats: 3 });
+    await setUpRoom({ seats: 3 });
     await seedFirstTables(shop, system);
     expect(await shop.read.tables.list()).toHaveLength(1);
   });

@@ -24,8 +24,8 @@ export async function bookTable(
   const placed = await createOrder<ReservationDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
     hashInput: ["reservation", name, contact, email, day, time, guests, specialRequests],
     type: reservationType,
-    async draft(stores, readingSettings) {
-      const settings = settingsFor(by, await readingSettings);
+    async draft(stores, settingsPromise) {
+      const settings = settingsFor(by, await settingsPromise);
       if (guests > settings.largestBooking) return refuse({ code: "party_too_large", max: settings.largestBooking });
       const found = await findTables(stores, { day, time }, { settings, now: shop.clock.now(), guests });
       if ("code" in found) return refuse(found);

@@ -24,13 +24,13 @@ interface TableReader {
   clock: Clock;
 }
 
-/** The reservation's own tables (`reservationId`) count as free. */
+/** The tables of `reservationId` count as free. */
 interface SeatingQuery {
   settings: BusinessSettings;
   now: Temporal.Instant;
   guests: number;
   reservationId?: string | undefined;
-  /** The reservation stays at its time, which may be too soon to be offered. */
+  /** The reservation keeps its time, so the rules for offered times are not checked. */
   keepsTime?: boolean;
 }
 
@@ -48,7 +48,7 @@ export async function listTableTimes(
   shop: TableReader,
   wanted: { day: string | null; guests: number; reservationId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
-  const settings = await settingsWith(shop, wanted.atShortNotice);
+  const settings = await readSettings(shop, wanted.atShortNotice);
   const [rules, now] = [tableRules(settings), shop.clock.now()];
   const days = offeredDays(rules, now);
   const day = dayToOffer(days, wanted.day);
@@ -58,7 +58,7 @@ export async function listTableTimes(
   return { days, day, times: offeredTimes(rules, day, now).map((time) => ({ ...time, free: seat(time.at) !== null })) };
 }
 
-/** Locks the tables and finds tables, or refuses. */
+/** Locks all tables and chooses free ones for the party, or refuses. */
 export async function findTables(
   stores: Pick<Stores, "tables">,
   wanted: DayAndTime,
@@ -81,14 +81,14 @@ export async function listNearestTableTimes(
   wanted: DayAndTime,
   { guests, reservationId, atShortNotice }: Pick<SeatingQuery, "guests" | "reservationId"> & { atShortNotice?: boolean },
 ): Promise<OfferedTime[]> {
-  const settings = await settingsWith(shop, atShortNotice);
+  const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
   const tables = await shop.read.tables.list();
   const seat = await prepareSeating(shop.read, tables, daysAround(wanted.day), { settings, now, guests, reservationId });
   return nearestTimes(tableRules(settings), wanted, now, (at) => seat(at) !== null);
 }
 
-async function settingsWith(shop: TableReader, atShortNotice = false): Promise<BusinessSettings> {
+async function readSettings(shop: TableReader, atShortNotice = false): Promise<BusinessSettings> {
   const settings = await shop.read.business.settings();
   return atShortNotice ? withoutNotice(settings) : settings;
 }

@@ -7,10 +7,10 @@ export interface BusyTable {
   to: number;
 }
 
-/** Length of a stay. `stays` is the business's setting. */
+/** Minutes for which a party keeps its table. Parties larger than all in the `stays` setting get the time of its largest. */
 export function getStayMinutes(stays: readonly { guests: number; minutes: number }[], guests: number): number {
-  const inOrder = [...stays].sort((one, other) => one.guests - other.guests);
-  return (inOrder.find((stay) => guests <= stay.guests) ?? inOrder.at(-1))?.minutes ?? 0;
+  const bySize = [...stays].sort((one, other) => one.guests - other.guests);
+  return (bySize.find((stay) => guests <= stay.guests) ?? bySize.at(-1))?.minutes ?? 0;
 }
 
 /** The tables for a party at `at` (ms since 1970) for `minutes`; null when there are none. */

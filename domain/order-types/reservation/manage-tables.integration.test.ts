@@ -23,60 +23,60 @@ beforeEach(async () => {
   await shop.database.pool.query("delete from restaurant_tables");
 });
 
-async function aTable(name: string, seats: number, joinGroup: string | null = null): Promise<number> {
+async function addTestTable(name: string, seats: number, joinGroup: string | null = null): Promise<number> {
   const added = await addTable(shop, owner, { name, seats, joinGroup });
   if (!added.ok) throw new Error(added.error.code);
   return added.value.id;
 }
 
-async function booked(guests: number, time = "12:00", date = "2026-12-02") {
+async function book(guests: number, time = "12:00", date = "2026-12-02") {
   const customer = await createCustomer(shop);
   const form = { name: "Asha Patel", contact: "+447700900123", email: "", specialRequests: "", idempotencyKey: randomUUID() };
   const result = await bookTable(shop, customer, { ...form, date, time, guests });
   return { customer, result, number: result.ok ? result.value.number : 0 };
 }
 
-const plan = async () => (await listTables(shop, owner)).map(({ name, inUse, toCome }) => ({ name, inUse, toCome }));
+const getPlan = async () => (await listTables(shop, owner)).map(({ name, inUse, toCome }) => ({ name, inUse, toCome }));
 
 test("a new table can be booked immediately, and removed while unused", async () => {
-  expect((await booked(2)).result).toMatchObject({ ok: false, error: { why: "full" } });
-  const id = await aTable("Window 1", 2);
-  expect((await booked(2)).result.ok).toBe(true);
-  const other = await aTable("Window 2", 2);
+  expect((await book(2)).result).toMatchObject({ ok: false, error: { why: "full" } });
+  const id = await addTestTable("Window 1", 2);
+  expect((await book(2)).result.ok).toBe(true);
+  const other = await addTestTable("Window 2", 2);
   expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: true, value: null });
-  expect(await plan()).toEqual([{ name: "Window 1", inUse: true, toCome: 1 }]);
+  expect(await getPlan()).toEqual([{ name: "Window 1", inUse: true, toCome: 1 }]);
   expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: false, error: { code: "table_not_found" } });
   expect(id).not.toBe(other);
 });
 
 test("a table with bookings cannot be removed; out of use it keeps them and takes no more", async () => {
-  const id = await aTable("Window 1", 2);
-  await booked(2);
+  const id = await addTestTable("Window 1", 2);
+  await book(2);
   expect(await deleteTable(shop, owner, { id })).toEqual({
     ok: false,
     error: { code: "has_bookings", many: 1, next: new Date("2026-12-02T12:00:00Z") },
   });
   await setTableInUse(shop, owner, { id, inUse: false });
-  expect(await plan()).toEqual([{ name: "Window 1", inUse: false, toCome: 1 }]);
-  expect((await booked(2, "15:00")).result).toMatchObject({ ok: false, error: { why: "full" } });
+  expect(await getPlan()).toEqual([{ name: "Window 1", inUse: false, toCome: 1 }]);
+  expect((await book(2, "15:00")).result).toMatchObject({ ok: false, error: { why: "full" } });
   await setTableInUse(shop, owner, { id, inUse: true });
-  expect((await booked(2, "15:00")).result.ok).toBe(true);
+  expect((await book(2, "15:00")).result.ok).toBe(true);
 });
 
 test("a table with past bookings cannot be removed; one with only cancelled bookings can", async () => {
-  const id = await aTable("Window 1", 2);
-  const { customer, number } = await booked(2);
+  const id = await addTestTable("Window 1", 2);
+  const { customer, number } = await book(2);
   await cancelOrder(shop, customer, { number });
-  const other = await aTable("Window 2", 4);
-  await booked(3);
+  const other = await addTestTable("Window 2", 4);
+  await book(3);
   await shop.database.pool.query("update reservation_tables set during = tstzrange('2026-11-01T12:00Z', '2026-11-01T14:00Z')");
   expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: false, error: { code: "has_history" } });
   expect(await deleteTable(shop, owner, { id })).toEqual({ ok: true, value: null });
 });
 
 test("seats cannot be reduced below existing bookings, also for joined tables", async () => {
-  const [one, two] = [await aTable("Wall 1", 4, "wall"), await aTable("Wall 2", 4, "wall")];
-  const { number } = await booked(7);
+  const [one, two] = [await addTestTable("Wall 1", 4, "wall"), await addTestTable("Wall 2", 4, "wall")];
+  const { number } = await book(7);
   const seen = { name: "Wall 1", seats: 4, joinGroup: "wall" };
   const seats = (many: number) => updateTable(shop, owner, { id: one, seen, table: { ...seen, seats: many } });
   expect(await seats(2)).toEqual({ ok: false, error: { code: "too_few_seats", numbers: [number] } });
@@ -93,8 +93,8 @@ test("seats cannot be reduced below existing bookings, also for joined tables", 
   });
 });
 
-test("of two concurrent changes of a table the second is refused", async () => {
-  const id = await aTable("Corner", 2);
+test("of concurrent changes of a table, only the first is saved", async () => {
+  const id = await addTestTable("Corner", 2);
   const seen = { name: "Corner", seats: 2, joinGroup: null };
   const answers = await Promise.all([3, 4, 5].map((seats) => updateTable(shop, owner, { id, seen, table: { ...seen, seats } })));
   expect(answers.map((answer) => (answer.ok ? "changed" : answer.error.code)).sort()).toEqual([
@@ -111,7 +111,7 @@ test("only the owner manages tables, and every change is audited", async () => {
   const admin: Admin = { ...owner, isOwner: false };
   const refused = { ok: false, error: { code: "only_owner" } };
   const table = { name: "Corner", seats: 2, joinGroup: null };
-  const id = await aTable("Corner", 2);
+  const id = await addTestTable("Corner", 2);
   expect(await addTable(shop, admin, { ...table, name: "Another" })).toEqual(refused);
   expect(await updateTable(shop, admin, { id, seen: table, table: { ...table, seats: 4 } })).toEqual(refused);
   expect(await setTableInUse(shop, admin, { id, inUse: false })).toEqual(refused);

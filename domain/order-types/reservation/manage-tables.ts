@@ -9,11 +9,11 @@ export type ManageTablesRefusal =
   | { code: "only_owner" }
   | { code: "table_not_found" }
   | { code: "name_taken" }
-  /** It changed since it was loaded. */
+  /** The table changed after the owner loaded it. */
   | { code: "table_changed" }
   | { code: "too_few_seats"; numbers: number[] }
   | { code: "has_bookings"; many: number; next: Date }
-  /** It has past bookings, so it cannot be deleted. */
+  /** The table has past bookings, so it cannot be deleted. */
   | { code: "has_history" };
 
 /** All tables, including those out of use. */
@@ -57,7 +57,7 @@ export async function updateTable(
   });
 }
 
-/** A table out of use takes no new bookings and keeps those it has. */
+/** A table out of use takes no new bookings and keeps its existing ones. */
 export async function setTableInUse(
   shop: Shop,
   actor: Admin,
@@ -72,7 +72,7 @@ export async function setTableInUse(
   });
 }
 
-/** Deletes a table that was never booked. */
+/** Deletes a table without bookings, past or future; cancelled ones do not count. */
 export async function deleteTable(shop: Shop, actor: Admin, { id }: { id: number }): Promise<Result<null, ManageTablesRefusal>> {
   return withTable(shop, actor, id, async ({ tablePlan, audit }, found) => {
     if (found.toCome > 0 && found.next) return refuse({ code: "has_bookings", many: found.toCome, next: found.next });

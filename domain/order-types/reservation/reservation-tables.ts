@@ -11,11 +11,11 @@ export const restaurantTables = pgTable(
     id: integer().primaryKey().generatedByDefaultAsIdentity(),
     name: text().notNull().unique(),
     seats: integer().notNull(),
-    /** Tables of one group can be pushed together; null is none. */
+    /** Tables of one group can be pushed together; null is no group. */
     joinGroup: text("join_group"),
-    /** Order in lists and, among equal tables, of assignment. */
+    /** Order in lists. Of tables that fit equally well, the first is assigned. */
     position: integer().notNull().default(0),
-    /** Out of use it takes no new bookings. A table that was booked once is not deleted. */
+    /** A table out of use takes no new bookings. Tables with bookings are taken out of use instead of deleted. */
     inUse: boolean("in_use").notNull().default(true),
   },
   (t) => [check("restaurant_tables_seats", sql`${t.seats} between 1 and 100`)],
@@ -40,8 +40,8 @@ export const reservations = pgTable(
 );
 
 /**
- * The tables of a reservation. An exclusion constraint prevents overlaps; Drizzle cannot express it, see migration 0002. Deleted
- * when the reservation is cancelled or moved.
+ * The tables of a reservation. An exclusion constraint prevents overlaps; Drizzle cannot express it, see migration 0002. Rows are
+ * deleted when the reservation is cancelled or moved.
  */
 export const reservationTables = pgTable(
   "reservation_tables",

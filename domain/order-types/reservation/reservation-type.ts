@@ -62,7 +62,7 @@ export const reservationType: OrderType<ReservationDetail, Stores> = {
     const settings = await stores.business.settings();
     const isOver = at + getStayMinutes(settings.stays, guests) * 60_000 <= now.epochMilliseconds;
     if (isOver) return null;
-    // Opening hours are not checked: staff chose the time.
+    // Opening hours and lead time are not checked, because staff decided to bring the booking back.
     const found = await findTables(stores, dayAndTimeOf(settings.timeZone, at), {
       ...{ settings, now, guests, reservationId: id, keepsTime: true },
     });

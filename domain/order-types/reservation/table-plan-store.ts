@@ -9,7 +9,7 @@ export interface PlannedTable extends Table {
   /** Number of current and future bookings, and the start of the first. */
   toCome: number;
   next: Date | null;
-  /** It has been booked before, so it cannot be deleted. */
+  /** The table has bookings, past or future, so it cannot be deleted. Cancelled ones do not count. */
   hasHistory: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface TablePlanStore {
   /** False when the new name is taken. */
   change(id: number, facts: Partial<TableFacts & { inUse: boolean }>): Promise<boolean>;
   remove(id: number): Promise<void>;
-  /** Numbers of future orders that would no longer fit if the table had this many seats. */
+  /** Numbers of current and future bookings that would no longer fit if the table had this many seats. */
   ordersTooLargeFor(id: number, seats: number, now: number): Promise<number[]>;
 }
 

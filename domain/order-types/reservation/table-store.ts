@@ -7,11 +7,11 @@ import { reservationTables, restaurantTables } from "./reservation-tables.ts";
 export interface TableStore {
   /** Tables in use, in order. */
   list(): Promise<Table[]>;
-  /** The same, locked until the transaction ends. */
+  /** Locks all tables until the transaction ends. Returns those in use, in order. */
   lock(): Promise<Table[]>;
   /** Bookings between two moments (ms since 1970), without those of the reservation `except`. */
   busy(from: number, to: number, except?: string): Promise<BusyTable[]>;
-  /** Assigns these tables to a reservation instead of those it has. Lock the tables first. */
+  /** Replaces the reservation's tables with these. Lock the tables first. */
   assign(reservationId: string, tableIds: readonly number[], during: { from: number; to: number }): Promise<void>;
   release(reservationId: string): Promise<void>;
   /** Adds tables if there are none yet. */
@@ -39,7 +39,7 @@ export function tableStore(db: Db): TableStore {
   return {
     list: () => inUse(),
     async lock() {
-      // All of them in a fixed order, so that two concurrent bookings cannot deadlock.
+      // In a fixed order, so that two concurrent bookings cannot deadlock.
       await db.select({ id: restaurantTables.id }).from(restaurantTables).orderBy(asc(restaurantTables.id)).for("no key update");
       return inUse();
     },
@@ -64,9 +64,10 @@ export function tableStore(db: Db): TableStore {
       await db.delete(reservationTables).where(eq(reservationTables.reservationId, reservationId));
     },
     async addFirst(tables) {
+      // Two nodes that start at the same time add the tables only once.
       await db.execute(sql`select pg_advisory_xact_lock(711463)`);
-      const [any] = await db.select({ id: restaurantTables.id }).from(restaurantTables).limit(1);
-      if (!any) await db.insert(restaurantTables).values([...tables]);
+      const [existing] = await db.select({ id: restaurantTables.id }).from(restaurantTables).limit(1);
+      if (!existing) await db.insert(restaurantTables).values([...tables]);
     },
   };
 }

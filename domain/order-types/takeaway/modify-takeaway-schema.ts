@@ -4,7 +4,7 @@ import { notes, seenVersion } from "../../orders/order-fields.ts";
 import { changedLines } from "../../orders/requested-lines.ts";
 import { requestedDay, requestedTime } from "../../scheduling/requested-time.ts";
 
-/** `lines` is JSON text with all the lines that the order is to have. */
+/** `lines` is JSON text: all lines of the changed order. */
 export const modifyTakeawayForm = z.object({
   version: seenVersion,
   lines: changedLines,

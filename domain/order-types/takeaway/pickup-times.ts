@@ -22,7 +22,7 @@ interface PickupStores {
   clock: Clock;
 }
 
-/** The order's own place (`orderId`) counts as free. */
+/** The place of `orderId` counts as free. */
 interface PickupQuery {
   settings: BusinessSettings;
   now: Temporal.Instant;
@@ -34,7 +34,7 @@ export async function listPickupTimes(
   shop: PickupStores,
   { orderId, atShortNotice = false, ...wanted }: { day: string | null; orderId?: string; atShortNotice?: boolean },
 ): Promise<TimesOfDay> {
-  const settings = await settingsWith(shop, atShortNotice);
+  const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
   const rules = pickupRules(settings, now);
   const days = offeredDays(rules, now);
@@ -67,18 +67,18 @@ export async function listNearestPickupTimes(
   wanted: DayAndTime,
   { orderId, atShortNotice = false }: { orderId?: string | undefined; atShortNotice?: boolean } = {},
 ): Promise<OfferedTime[]> {
-  const settings = await settingsWith(shop, atShortNotice);
+  const settings = await readSettings(shop, atShortNotice);
   const now = shop.clock.now();
   const isFree = await prepareFreePlaces(shop.read, daysAround(wanted.day), { settings, now, orderId });
   return nearestTimes(pickupRules(settings, now), wanted, now, isFree);
 }
 
-async function settingsWith(shop: PickupStores, atShortNotice: boolean): Promise<BusinessSettings> {
+async function readSettings(shop: PickupStores, atShortNotice: boolean): Promise<BusinessSettings> {
   const settings = await shop.read.business.settings();
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 
-/** Returns a function: whether a moment of these days has a free place. */
+/** Returns a function that tells whether a slot of these days has a free place. */
 async function prepareFreePlaces(
   stores: Pick<Stores, "slots">,
   days: readonly string[],

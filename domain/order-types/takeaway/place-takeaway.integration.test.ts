@@ -21,8 +21,8 @@ beforeEach(async () => {
   await shop.database.db.delete(orders);
 });
 
-const capacity = (ordersPerSlot: number) => shop.read.business.change({ ordersPerSlot });
-const claims = () => shop.database.db.select().from(pickupClaims);
+const setCapacity = (ordersPerSlot: number) => shop.read.business.change({ ordersPerSlot });
+const listClaims = () => shop.database.db.select().from(pickupClaims);
 const detailOf = async (id: string) => {
   const order = await shop.read.orders.detail({ id }, null);
   if (!order) throw new Error("no such order");
@@ -32,7 +32,7 @@ const detailOf = async (id: string) => {
 describe("a takeaway", () => {
   beforeAll(async () => {
     await shop.read.business.open();
-    await capacity(4);
+    await setCapacity(4);
   });
 
   test("writes an order with detail, event, place and email; its total is the sum of its lines", async () => {
@@ -56,16 +56,16 @@ describe("a takeaway", () => {
       reservation: null,
       history: [{ kind: "placed", to: "pending", by: "customer", change: null }],
     });
-    expect(await claims()).toEqual([{ orderId: id, slot: new Date("2026-06-15T11:00:00Z"), place: 1 }]);
+    expect(await listClaims()).toEqual([{ orderId: id, slot: new Date("2026-06-15T11:00:00Z"), place: 1 }]);
     expect(shop.emails).toContainEqual({ template: "order-placed", orderId: id });
   });
 
-  test("placed twice with one key is one order with one place", async () => {
+  test("sent 20 times with one key is placed once, with one place", async () => {
     const customer = await createCustomer(shop);
     const wanted = buildTakeaway();
     const answers = await Promise.all(Array.from({ length: 20 }, () => expectOk(placeTakeaway(shop, customer, wanted))));
     expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
-    expect(await claims()).toHaveLength(1);
+    expect(await listClaims()).toHaveLength(1);
     expect(await expectRefusal(placeTakeaway(shop, customer, { ...wanted, pickupTime: "12:15" }))).toEqual({
       code: "key_used",
       number: answers[0]?.number,
@@ -97,7 +97,7 @@ describe("a takeaway", () => {
     expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway({ lines: [otherFacts] })))).toMatchObject({
       code: "facts_changed",
     });
-    expect(await claims()).toEqual([]);
+    expect(await listClaims()).toEqual([]);
   });
 });
 
@@ -106,7 +106,7 @@ describe("a pickup slot", () => {
     raceForLastPickup(shop, { rounds: shortRounds }));
 
   test("cannot be overbooked: a database constraint prevents it", async () => {
-    await capacity(1);
+    await setCapacity(1);
     const customer = await createCustomer(shop);
     const [one, other] = [
       await expectOk(placeTakeaway(shop, customer, buildTakeaway())),
@@ -120,7 +120,7 @@ describe("a pickup slot", () => {
   });
 
   test("is free again when its order is cancelled or moved", async () => {
-    await capacity(1);
+    await setCapacity(1);
     const customer = await createCustomer(shop);
     const first = await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
     await expectOk(cancelOrder(shop, customer, first));
@@ -129,30 +129,30 @@ describe("a pickup slot", () => {
     const moved = modifyTakeaway(shop, customer, { ...move, pickupDate: "2026-06-16", pickupTime: "10:00" });
     expect(await expectOk(moved)).toMatchObject({ changed: true, version: 2 });
     await expectOk(placeTakeaway(shop, customer, buildTakeaway()));
-    expect((await claims()).map(({ slot }) => slot.toISOString()).sort()).toEqual([
+    expect((await listClaims()).map(({ slot }) => slot.toISOString()).sort()).toEqual([
       "2026-06-15T11:00:00.000Z",
       "2026-06-16T09:00:00.000Z",
     ]);
-    // And back to a place that was taken since.
+    // Moving back is refused, because the place was taken in the meantime.
     const back = { ...move, version: 2, pickupDate: "2026-06-15", pickupTime: "12:00" };
     expect(await expectRefusal(modifyTakeaway(shop, customer, back))).toMatchObject({ code: "time_refused", why: "full" });
     expect((await detailOf(second.id)).wantedAt).toEqual(new Date("2026-06-16T09:00:00Z"));
   });
 
   test("counts existing orders after its capacity is reduced", async () => {
-    await capacity(3);
+    await setCapacity(3);
     const customer = await createCustomer(shop);
     const placed = [];
     for (let i = 0; i < 3; i += 1) placed.push(await expectOk(placeTakeaway(shop, customer, buildTakeaway())));
-    await capacity(2);
+    await setCapacity(2);
     const [first] = placed;
     if (first) await expectOk(cancelOrder(shop, customer, first));
     expect(await expectRefusal(placeTakeaway(shop, customer, buildTakeaway()))).toMatchObject({ why: "full" });
-    await capacity(4);
+    await setCapacity(4);
   });
 
-  test("is listed as full while it is", async () => {
-    await capacity(1);
+  test("is listed as full while all its places are taken", async () => {
+    await setCapacity(1);
     await expectOk(placeTakeaway(shop, await createCustomer(shop), buildTakeaway({ idempotencyKey: randomUUID() })));
     const { days, day, times } = await listPickupTimes(shop, { day: null });
     expect(day).toBe("2026-06-15");
@@ -160,6 +160,6 @@ describe("a pickup slot", () => {
     expect(times[0]?.time).toBe("10:30");
     expect(times.at(-1)?.time).toBe("16:45");
     expect(times.filter(({ free }) => !free).map(({ time }) => time)).toEqual(["12:00"]);
-    await capacity(4);
+    await setCapacity(4);
   });
 });

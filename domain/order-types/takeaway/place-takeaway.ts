@@ -27,8 +27,8 @@ export async function placeTakeaway(
   const placed = await createOrder<TakeawayDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
     hashInput: ["takeaway", name, contact, address, instructions, wanted.day, wanted.time, linesForHash(lines)],
     type: takeawayType,
-    async draft(stores, readingSettings) {
-      const settings = settingsFor(by, await readingSettings);
+    async draft(stores, settingsPromise) {
+      const settings = settingsFor(by, await settingsPromise);
       const paused = refusalWhilePaused(by, settings, now);
       if (paused) return refuse(paused);
       const priced = await priceLines(stores, lines, now);

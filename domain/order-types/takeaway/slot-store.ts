@@ -3,18 +3,18 @@ import type { Db } from "../../database.ts";
 import { pickupClaims } from "./takeaway-tables.ts";
 
 export interface SlotStore {
-  /** The number of orders per pickup time (ms since 1970) between two moments, without the order `except`. */
+  /** Counts orders per pickup time from `from` to `to` inclusive (ms since 1970), leaving out the order `except`. */
   taken(from: number, to: number, except?: string): Promise<Map<number, number>>;
   /**
-   * Claims a place at this time (ms since 1970) instead of the order's current one. False when all `places` are taken. Concurrent
-   * claims of the same time wait until the transaction ends.
+   * Claims a place at this time (ms since 1970) instead of the order's current one. False when all `maxPlaces` are taken.
+   * Concurrent claims of the same time wait until the transaction ends.
    */
-  claim(orderId: string, at: number, places: number): Promise<boolean>;
+  claim(orderId: string, at: number, maxPlaces: number): Promise<boolean>;
   release(orderId: string): Promise<void>;
 }
 
-/** Class of the advisory locks for pickup slots; the second key is the slot. */
-const slotLocks = 711_462;
+/** First key of the advisory locks for pickup slots; the second is the slot in minutes since 1970. */
+const slotLockClass = 711_462;
 
 export function slotStore(db: Db): SlotStore {
   return {
@@ -33,17 +33,17 @@ export function slotStore(db: Db): SlotStore {
       return new Map(rows.map(({ slot, total }) => [slot.getTime(), total]));
     },
 
-    async claim(orderId, at, places) {
-      await db.execute(sql`select pg_advisory_xact_lock(${slotLocks}::int, ${Math.floor(at / 60_000)}::int)`);
+    async claim(orderId, at, maxPlaces) {
+      await db.execute(sql`select pg_advisory_xact_lock(${slotLockClass}::int, ${Math.floor(at / 60_000)}::int)`);
       const slot = new Date(at).toISOString();
       const { rows } = await db.execute(sql`
         insert into pickup_claims (order_id, slot, place)
         select ${orderId}::uuid, ${slot}::timestamptz, min(place)
-          from generate_series(1, ${places}::int) as place
+          from generate_series(1, ${maxPlaces}::int) as place
          where not exists (select from pickup_claims as other
                             where other.slot = ${slot}::timestamptz and other.place = place.place and other.order_id <> ${orderId}::uuid)
         having min(place) is not null
-           and (select count(*) from pickup_claims where slot = ${slot}::timestamptz and order_id <> ${orderId}::uuid) < ${places}::int
+           and (select count(*) from pickup_claims where slot = ${slot}::timestamptz and order_id <> ${orderId}::uuid) < ${maxPlaces}::int
         on conflict (order_id) do update set slot = excluded.slot, place = excluded.place
         returning place`);
       return rows.length === 1;
