@@ -17,7 +17,7 @@ export interface Wording {
 /** A field's label inside a sentence, and how to format its value. */
 export interface FieldLabel {
   label: string;
-  format(value: AuditValue, wording: Wording): string;
+  format(value: AuditValue, options: Wording): string;
 }
 
 const formatValue = (value: AuditValue): string => {
@@ -85,7 +85,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     name: field("restaurant's name"),
     tagline: field("tagline"),
     established: field("year established"),
-    cuisines: field("kitchens"),
+    cuisines: field("cuisine"),
     phones: field("phone numbers", phones),
     email: field("email"),
     whatsapp: field("WhatsApp number", phones),
@@ -122,7 +122,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     openOrdersPerAccount: field("open orders per account", number("orders")),
     ordersPerNetwork: field("new orders from one network in 10 minutes", number("orders")),
     extraMinutes: field("extra lead time", (value) => (value === null ? "none" : minutes(value))),
-    until: field("end", (value, wording) => (value === null ? "until resumed" : instant(value, wording))),
+    until: field("end", (value, options) => (value === null ? "until resumed" : instant(value, options))),
   },
 };
 
