@@ -13,8 +13,7 @@ export type DeleteAccountRefusal =
 
 /**
  * Deletes an account permanently: profile, credentials and all sessions. Orders are kept without name, address and phone, contact
- * messages without their sender. Refused while an order is open and not long overdue, because the
- * kitchen needs the address.
+ * messages without their sender. Refused while an order is open and not long overdue, because the kitchen needs the address.
  */
 export async function deleteAccount(
   deps: { shop: Shop; passwords: Passwords },
