@@ -103,7 +103,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     ordersPerSlot: field("takeaways per slot"),
     lastPickupMinutes: field("last pickup before closing", minutes),
     lastTableMinutes: field("last table before closing", minutes),
-    daysAhead: field("days ahead", number("days")),
+    daysAhead: field("days bookable ahead", number("days")),
     stays: field("lengths of stay", (value) => formatStays(value as unknown as { guests: number; minutes: number }[])),
     largestBooking: field("largest booking", number("guests")),
     partyNoticeDays: field("notice for parties", number("days")),

@@ -23,7 +23,7 @@ export interface StoredAuditEntry extends AuditEntry {
 
 export interface AuditStore extends AuditLog {
   /** Newest first. `between` is in ms since 1970, the end exclusive; `before` is an entry's id. */
-  newest(wanted: {
+  newest(query: {
     kind: AuditSubjectKind | null;
     personId: string | null;
     between: { from: number; to: number } | null;

@@ -3,8 +3,8 @@ import type { AuditEntry, AuditFields } from "../audit-log/audit-entry.ts";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { describeAuditEntry } from "./describe-audit-entry.ts";
 
-const wording = { currency: "GBP", timeZone: "Europe/London" };
-const describeEntry = (entry: AuditEntry, who = "Asha") => describeAuditEntry({ ...entry, who }, wording);
+const options = { currency: "GBP", timeZone: "Europe/London" };
+const describeEntry = (entry: AuditEntry, who = "Asha") => describeAuditEntry({ ...entry, who }, options);
 const dal = { kind: "dish", id: "3", name: "Dal" } as const;
 const order = { kind: "order", id: "0", name: "12" } as const;
 const ravi = { kind: "role", id: "7", name: "Ravi" } as const;
