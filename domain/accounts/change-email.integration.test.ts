@@ -84,7 +84,7 @@ describe("changing the email", () => {
     expect((await confirm(actor, newer)).ok).toBe(true);
   });
 
-  test("a request for another account's address gets the usual response and no link, and that account gets an email", async () => {
+  test("a request for another account's address gets the usual response but no link, and its holder gets an email", async () => {
     const { actor, proof } = await shop.member();
     const { form: other } = await shop.customer();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email: other.email })).toEqual({ ok: true, value: null });
