@@ -15,10 +15,10 @@ test.each(["=1+1", "+44 7700", "-2", "@SUM(A1)", "\tx", "\rx", "\n=x", "  =cmd|'
   },
 );
 
-test("keeps numbers, also negative ones", () => {
+test("does not escape a negative number, unlike text that looks like one", () => {
   expect(csvLine([-3, "-3"])).toBe("-3,'-3\r\n");
 });
 
-test("does not escape these characters inside a text", () => {
+test("does not escape formula characters inside a text", () => {
   expect(csvLine(["a=b", "asha@example.com", "1-2", "2 × Dal + Naan"])).toBe("a=b,asha@example.com,1-2,2 × Dal + Naan\r\n");
 });

@@ -1,11 +1,11 @@
-/** Excel reads a file as UTF-8 only if it starts with this. */
+/** Excel reads a CSV file as UTF-8 only if it starts with this. */
 export const byteOrderMark = "\uFEFF";
 
-/** Spreadsheets run these as formulas, also after whitespace and in full-width characters. */
+/** Spreadsheets run text that starts like this as a formula, also after whitespace and in full-width characters. */
 const formulaStart = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** Prevents CSV injection: a leading apostrophe, which spreadsheets hide, turns a formula into text. */
-function cell(value: string | number | null): string {
+function formatCell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
   const text = formulaStart.test(value) ? `'${value}` : value;
@@ -14,5 +14,5 @@ function cell(value: string | number | null): string {
 
 /** One line of a CSV file (RFC 4180) with its line end. */
 export function csvLine(values: readonly (string | number | null)[]): string {
-  return `${values.map(cell).join(",")}\r\n`;
+  return `${values.map(formatCell).join(",")}\r\n`;
 }

@@ -1,13 +1,13 @@
 /**
- * An email to render and send in the background. Queued in the transaction of its cause, so that neither exists without the
- * other.
+ * An email to render and send in the background. Queue it in the transaction of the change that it is about, so that both commit
+ * or neither does.
  */
 export type EmailJob =
   | { template: "order-placed"; orderId: string }
   /** `version` selects the change in the order's history. */
   | { template: "order-changed"; orderId: string; version: number }
   | { template: "order-confirmed"; orderId: string }
-  /** `reason` is the restaurant's; null when it gave none and when the customer cancelled. */
+  /** `reason` is the restaurant's; null when it gave none or the customer cancelled. */
   | { template: "order-cancelled"; orderId: string; reason: string | null }
   /**
    * The link is created when the email is rendered, so that no queue or backup contains a working one. `returnTo` is a local

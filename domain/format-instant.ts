@@ -25,7 +25,7 @@ export function formatDay(instant: Date, timeZone: string): string {
   return `${weekdayOf(instant, timeZone)} ${day}`;
 }
 
-// Formatted separately: ICU versions differ about a comma between weekday and date, and server and browser have their own ICU.
+// Formatted separately, because ICU versions disagree about a comma after the weekday, and server and browser may differ in ICU.
 function weekdayOf(instant: Date, timeZone: string): string {
   return formatter(timeZone, { weekday: "short" }).format(instant);
 }

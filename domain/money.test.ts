@@ -10,7 +10,7 @@ describe("parsing", () => {
     ["£4", 400],
     [" 0.01 ", 1],
     ["0", 0],
-  ])("%s is %i pence", (text, pence) => expect(parsePence(text)).toBe(pence));
+  ])("reads %s as %i pence", (text, pence) => expect(parsePence(text)).toBe(pence));
 
   test.each(["", "-1", "1.999", "1,50", "1e9", "abc", "4.", ".5", "££4", "NaN", "12345678"])(
     "rejects %s as an amount",
@@ -19,7 +19,7 @@ describe("parsing", () => {
     },
   );
 
-  test("formatting and parsing is a round trip", () => {
+  test("parses what formatting returns", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999 }), (pence) => {
         expect(parsePence(formatPence(pence))).toBe(pence);
@@ -66,7 +66,7 @@ test("a reservation has no total", () => {
   expect(formatTotal({ type: "takeaway_order", total: 495 }, "EUR")).toBe("€4.95");
 });
 
-describe("a share", () => {
+describe("a share of an amount", () => {
   test.each([
     [1_000, 2_000, 200],
     [1, 5_000, 1],
@@ -74,7 +74,7 @@ describe("a share", () => {
     [333, 3_333, 111],
     [999, 10_000, 999],
     [999, 0, 0],
-  ])("of %i pence at %i basis points is %i, half up", (pence, rate, share) => expect(shareOf(pence, rate)).toBe(share));
+  ])("of %i pence at %i basis points is %i, rounded half up", (pence, rate, share) => expect(shareOf(pence, rate)).toBe(share));
 
   test("is never negative, never above the whole, and within half a penny of the exact figure", () => {
     fc.assert(

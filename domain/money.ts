@@ -3,7 +3,7 @@ export type Pence = number;
 
 const formatters = new Map<string, Intl.NumberFormat>();
 
-/** The positions of thousands separators. */
+/** Matches the positions of the thousands separators. */
 const thousands = /\B(?=(?:\d{3})+\.)/g;
 
 /**

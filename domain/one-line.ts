@@ -2,19 +2,19 @@ import { z } from "zod";
 import { messages } from "./messages.ts";
 
 /**
- * A required single-line text field, trimmed, without control or other invisible characters. `missing` is the message when it is
- * empty.
+ * A required single-line text field: trimmed, without control characters or line breaks, and with some visible text.
+ * `missingMessage` is the error when it is empty.
  */
-export function oneLine(missing: string, longest: number) {
+export function oneLine(missingMessage: string, maxLength: number) {
   return z
-    .string(missing)
+    .string(missingMessage)
     .trim()
-    .max(longest, messages.fields.tooLong(longest))
+    .max(maxLength, messages.fields.tooLong(maxLength))
     .regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, messages.fields.controlCharacters)
-    .refine(hasVisibleText, missing);
+    .refine(hasVisibleText, missingMessage);
 }
 
-/** Many languages need joiners and direction marks, but text must not consist of them alone. */
+/** Whether text has more than joiners and direction marks, which many languages need but which are invisible. */
 export function hasVisibleText(text: string): boolean {
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text);
 }

@@ -3,13 +3,14 @@ import { type SQL, sql } from "drizzle-orm";
 const mark = "/* prepared */ ";
 
 /**
- * Makes a statement prepared, so that each connection parses and plans it only once. Only for constant text on the order path:
- * plans of lists and searches depend on their values.
+ * Marks a statement to be prepared, so that each connection parses and plans it only once. Only for constant text on the order
+ * path: the best plan of a list or search depends on its values.
  */
 export function prepared(statement: SQL): SQL {
   return sql`${sql.raw(mark)}${statement}`;
 }
 
+/** Whether a statement's text was marked by `prepared`. */
 export function shouldPrepare(text: string): boolean {
   return text.startsWith(mark);
 }

@@ -1,4 +1,4 @@
-/** An expected refusal is a value, not an exception: `error.code` names it, the messages word it. */
+/** An expected refusal is a value, not an exception. `error.code` names it; its text is in `messages.ts`. */
 export type Result<Value, Refusal extends { code: string }> = { ok: true; value: Value } | { ok: false; error: Refusal };
 
 export function ok<Value>(value: Value): { ok: true; value: Value } {

@@ -49,7 +49,7 @@ export interface Stores {
 }
 
 export interface Shop {
-  /** Runs each statement in its own transaction. */
+  /** Stores on the pool, for writes too: each statement runs in its own transaction. */
   read: Stores & { limits: RateLimits };
   /**
    * Binds every store to one transaction. Commits when `work` returns; rolls back when it throws, and when it returns a refusal

@@ -75,10 +75,11 @@ export const authRateLimits = pgTable("auth_rate_limits", {
 
 /**
  * The search terms of a customer as a `tsvector`: the words of name and email; the phone number without country code, its last
- * six digits and its last four. Splits only at these characters, so that letters and combining marks of any script stay together.
+ * six digits and its last four. Splits only at the characters of the pattern, so that letters and combining marks of any script
+ * stay together.
  */
-export function searchWords(of: Record<"fullName" | "email" | "phone", AnyPgColumn>): SQL {
-  return sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(${of.fullName} || ' ' || ${of.email} || ' ' || right(${of.phone}, 10) || ' ' || right(${of.phone}, 6) || ' ' || right(${of.phone}, 4)), '[[:space:]@.,_+''"()/\\\\-]+'), ''))`;
+export function searchWords(columns: Record<"fullName" | "email" | "phone", AnyPgColumn>): SQL {
+  return sql`array_to_tsvector(array_remove(regexp_split_to_array(lower(${columns.fullName} || ' ' || ${columns.email} || ' ' || right(${columns.phone}, 10) || ' ' || right(${columns.phone}, 6) || ' ' || right(${columns.phone}, 4)), '[[:space:]@.,_+''"()/\\\\-]+'), ''))`;
 }
 
 /** A customer's profile. `id` is the account's id; `phone` is E.164. Empty text means "not provided". */

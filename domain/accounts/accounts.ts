@@ -38,13 +38,13 @@ export interface Accounts {
     input: { fullName: string; email: string; phone: string; address: string; password: string; returnTo: string },
   ): Promise<Result<{ cookies: string[] }, SignUpRefusal>>;
   /**
-   * The address of a verification link, without using the link up. `needsPassword` unless this browser signed up. Null when the
-   * link is not valid.
+   * The email that a verification link confirms, without using the link up. `needsPassword` is false only in the browser that
+   * signed up. Null when the link is not valid.
    */
   emailToVerify(request: Request, token: string): Promise<{ email: string; needsPassword: boolean } | null>;
   /**
    * Uses the link up: verifies the address and signs in, replacing any session of this browser. `password` is required when
-   * `emailToVerify` says so. `returnTo` comes from the sign-up.
+   * `emailToVerify` returned `needsPassword`. `returnTo` comes from the sign-up.
    */
   verifyEmail(
     request: Request,
@@ -58,7 +58,7 @@ export interface Accounts {
   /** Null when not configured. */
   google: GoogleSignIn | null;
   signOut(request: Request): Promise<Result<{ cookies: string[] }, { code: "sign_out_failed" }>>;
-  /** Whether this one-time token can still create the owner. */
+  /** Whether this one-time token can create the owner: it is valid, and there is no owner yet. */
   mayBecomeOwner(token: string): Promise<boolean>;
   /** Creates the owner's verified account and signs it in. Succeeds only once. */
   becomeOwner(

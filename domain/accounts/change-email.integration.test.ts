@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-let addresses = 0;
+let addressCount = 0;
 describe("changing the email", () => {
-  const newAddress = () => `asha.new${++addresses}@example.com`;
+  const newAddress = () => `asha.new${++addressCount}@example.com`;
   const confirm = (actor: Actor, token: string) => confirmNewEmail(shop.domain, actor, { token, sender: nextSender() });
   const notValid = { ok: false, error: { code: "link_not_valid" } };
 
@@ -42,13 +42,13 @@ describe("changing the email", () => {
 
   test("rejects a link used by anyone but the account that requested it", async () => {
     const { form, actor, proof } = await shop.member();
-    const { actor: holder } = await shop.member();
+    const { actor: otherMember } = await shop.member();
     const email = newAddress();
     await requestEmailChange(shop.deps, actor, { ...proof, email });
     const token = tokenIn(await shop.emailTo(email));
     for (const [by, code] of [
       [visitor, "not_signed_in"],
-      [holder, "other_account"],
+      [otherMember, "other_account"],
     ] as const) {
       expect(await readConfirmLink(shop.domain, by, token)).toEqual({ ok: false, error: { code } });
       expect(await confirm(by, token)).toEqual({ ok: false, error: { code } });
@@ -84,7 +84,7 @@ describe("changing the email", () => {
     expect((await confirm(actor, newer)).ok).toBe(true);
   });
 
-  test("does not give away another account's address or reveal it on screen, but emails its holder", async () => {
+  test("a request for another account's address gets the usual response but no link, and its holder gets an email", async () => {
     const { actor, proof } = await shop.member();
     const { form: other } = await shop.customer();
     expect(await requestEmailChange(shop.deps, actor, { ...proof, email: other.email })).toEqual({ ok: true, value: null });
@@ -93,7 +93,7 @@ describe("changing the email", () => {
     expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
   });
 
-  test("refuses a link whose address has got an account, and spends it; replaces an unverified sign-up", async () => {
+  test("refuses a link whose address now has a verified account, and uses it up; replaces an unverified sign-up", async () => {
     const requestChangeAndSignUp = async () => {
       const { actor, proof } = await shop.member();
       const stranger = shop.newVisitor();
@@ -111,7 +111,7 @@ describe("changing the email", () => {
     await shop.rows("update auth_users set email_verified = true where email = $1", [verified.email]);
     expect(await confirm(verified.actor, verified.token)).toEqual({ ok: false, error: { code: "email_taken" } });
     await shop.rows("delete from auth_users where email = $1", [verified.email]);
-    expect(await confirm(verified.actor, verified.token), "a refused use spends the link").toEqual(notValid);
+    expect(await confirm(verified.actor, verified.token), "a refused attempt uses the link up").toEqual(notValid);
   });
 
   test("an exception does not use the link up", async () => {
@@ -160,10 +160,10 @@ describe("changing the email", () => {
       expect(await shop.rows("select 1 from auth_verifications where id = $1", [`confirm-email:${actor.userId}`])).toEqual([]);
 
       // A request with the new password goes through.
-      const wanted = newAddress();
-      const requested = await requestEmailChange(shop.deps, actor, { ...proof, password: "cumin and cloves", email: wanted });
+      const nextEmail = newAddress();
+      const requested = await requestEmailChange(shop.deps, actor, { ...proof, password: "cumin and cloves", email: nextEmail });
       expect(requested.ok).toBe(true);
-      expect((await shop.emailTo(wanted)).link).toContain("/confirm-email?token=");
+      expect((await shop.emailTo(nextEmail)).link).toContain("/confirm-email?token=");
     }
   });
 

@@ -99,12 +99,12 @@ export async function confirmNewEmail(
     await credentials.deletePendingSignUp(email);
     if (await credentials.byEmail(email)) return refuse({ code: "email_taken" });
     await credentials.changeEmail(userId, email);
-    // It was sent to the old address.
+    // The reset link was sent to the old address.
     await links("reset-password").revoke(userId);
     await emails.send({ template: "email-changed", to: account.email, name: account.name, email });
     return ok(null);
   });
-  // The rollback restored the link, but a refused use spends it: it must not work later, when the address may be free again.
+  // The rollback restored the link. Use it up all the same: it must not work later, when the address may be free again.
   if (!confirmed.ok) await shop.read.links("confirm-email").redeem(token);
   return confirmed;
 }

@@ -17,6 +17,6 @@ test.each([
   ["\\", null],
   ["   ", null],
   ["", null],
-])("turns %j into %j", (typed, query) => {
+])("parses %j as %j", (typed, query) => {
   expect(parseCustomerSearch(typed)).toBe(query);
 });

@@ -32,6 +32,7 @@ export interface CustomerStore {
   addProfile(
     profile: Pick<Profile, "id" | "fullName" | "email" | "phone" | "address"> & { role?: Profile["role"] },
   ): Promise<void>;
+  /** Replaces these three fields. */
   saveProfile(id: string, profile: Pick<Profile, "fullName" | "phone" | "address">): Promise<void>;
   /** Updates the given fields only. */
   changeProfile(id: string, profile: Partial<Pick<Profile, "fullName" | "phone" | "address">>): Promise<void>;
@@ -49,7 +50,7 @@ export interface CustomerStore {
 const { id, fullName, email, phone, address, role, createdAt } = profiles;
 const row = { id, fullName, email, phone, address, role };
 
-/** Forces the word index: when few customers match, the planner's scan by creation time takes a second. */
+/** Forces the word index: when few customers match, the planner would scan by creation time, which takes a second. */
 function newestMatching(words: string, conditions: SQL | undefined, limit: number): SQL {
   return sql`(with found as materialized (
       select ${id}, ${createdAt} from ${profiles} where ${and(sql`${searchWords(profiles)} @@ ${words}::tsquery`, conditions)}

@@ -11,7 +11,7 @@ export interface Device {
   name: string;
   signedInAt: Date;
   lastSeenAt: Date;
-  /** The current one. */
+  /** The browser of the current request. */
   isThis: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function listDevices(shop: Shop, actor: SignedIn, current: CurrentS
     .sort((a, b) => Number(b.isThis) - Number(a.isThis));
 }
 
-/** Signs out one of the user's own devices. Other people's are not found. */
+/** Signs out one of the user's own devices. Another user's device counts as not found. */
 export async function signOutDevice(
   shop: Shop,
   actor: Actor,

@@ -19,10 +19,10 @@ export type GoogleFailure =
 export interface GoogleSignIn {
   /** Returns the URL to redirect to. `returnTo` is where the visitor was heading. */
   begin(request: Request, returnTo: string): Promise<Result<{ url: string; cookies: string[] }, { code: GoogleFailure }>>;
-  /** `answer` is the query of Google's redirect. Creates account and profile at the first sign-in. */
+  /** `query` is that of Google's redirect back to the shop. Creates account and profile at the first sign-in. */
   complete(
     request: Request,
-    answer: { code?: string; state?: string; error?: string; iss?: string },
+    query: { code?: string; state?: string; error?: string; iss?: string },
   ): Promise<
     Result<{ userId: string; returnTo: string; cookies: string[] }, { code: GoogleFailure; returnTo: string; cookies: string[] }>
   >;

@@ -20,9 +20,9 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b|\bX11\b/, "Linux"],
 ];
 
-/** `Safari on iPhone` for a `User-Agent`. An approximation that the user can recognise. */
+/** Names the device of a `User-Agent`: `Safari on iPhone`. An approximation that the user can recognise. */
 export function nameDevice(userAgent: string): string {
-  const firstMatch = (list: readonly [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent))?.[1];
+  const firstMatch = (list: readonly [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const browser = firstMatch(browsers);
   const system = firstMatch(systems);
   if (browser && system) return `${browser} on ${system}`;

@@ -8,8 +8,8 @@ export type LinkPurpose = "setup-owner" | "verify-email" | "reset-password" | "c
 
 export interface OneTimeLinks {
   /**
-   * `redeem` returns `value`. A `holder` has one link per purpose: a newer one replaces the older. Expires after `hours`, 24 by
-   * default.
+   * Creates a link and returns its token; `redeem` then returns `value`. A `holder` has one link per purpose: a newer one
+   * replaces the older. Expires after `hours`, 24 by default.
    */
   issue(value: string, options?: { holder?: string; hours?: number }): Promise<string>;
   /** The link's value, without using the link up. Null when it is unknown, used or expired. */

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const notSignedIn = { ok: false, error: { code: "not_signed_in" } };
-const aSession: CurrentSession = { id: "none", signedInAt: new Date(0) };
+const anySession: CurrentSession = { id: "none", signedInAt: new Date(0) };
 test("the data export contains all of the customer's data and no one else's", async () => {
   const { form, actor, session } = await shop.member();
   const { form: other, actor: stranger } = await shop.member();
@@ -37,7 +37,7 @@ test("the data export contains all of the customer's data and no one else's", as
   await sendMessage(shop.domain, visitor, { name: "Ben", email: other.email, message: "And on Sundays?", sender: nextSender() });
 
   const dal = { kind: "dish", id: "1", name: "Tadka Dal" } as const;
-  for (const userId of [actor.userId, "somebody else"])
+  for (const userId of [actor.userId, "another account"])
     await shop.domain.read.audit.record({ kind: "admin", userId }, { subject: dal, action: "removed" });
 
   const data = await collectOwnData(shop.domain, actor);
@@ -57,7 +57,7 @@ test("the data export contains all of the customer's data and no one else's", as
   for (const secret of ["argon2", session.id, "token", other.email, "neighbours"]) expect(text).not.toContain(secret);
 });
 
-test("updates single fields, only when signed in", async () => {
+test("updates single profile fields; a visitor cannot change any account", async () => {
   const { actor } = await shop.member();
   await updateProfile(shop.domain, actor, { fullName: "Asha Rao-Cole", phone: "+447700900999" });
   await updateProfile(shop.domain, actor, { address: "2 High Street" });
@@ -66,11 +66,11 @@ test("updates single fields, only when signed in", async () => {
     phone: "+447700900999",
     address: "2 High Street",
   });
-  const proof = { password: "", session: aSession };
+  const proof = { password: "", session: anySession };
   expect(await updateProfile(shop.domain, visitor, { fullName: "Mallory" })).toEqual(notSignedIn);
   expect(await changePassword(shop.deps, visitor, { ...proof, newPassword: "cumin and cloves" })).toEqual(notSignedIn);
   expect(await requestEmailChange(shop.deps, visitor, { ...proof, email: "m@example.com" })).toEqual(notSignedIn);
   expect(await signOutDevice(shop.domain, visitor, { id: "none" })).toEqual(notSignedIn);
-  expect(await signOutOtherDevices(shop.domain, visitor, aSession)).toEqual(notSignedIn);
+  expect(await signOutOtherDevices(shop.domain, visitor, anySession)).toEqual(notSignedIn);
   expect(await deleteAccount(shop.deps, visitor, proof)).toEqual(notSignedIn);
 });

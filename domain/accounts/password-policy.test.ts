@@ -14,7 +14,7 @@ test.each(["korma!", "a long sentence is a good password", "x".repeat(128), "pä
   },
 );
 
-test("counts visible characters", () => {
+test("counts code points, not UTF-16 units", () => {
   expect(checkPassword("🍛🍛🍛", policy)).toEqual({ code: "too_short", minimum: 6 });
 });
 

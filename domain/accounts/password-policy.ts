@@ -5,7 +5,7 @@ export type PasswordRefusal = { code: "too_short"; minimum: number } | { code: "
 
 /**
  * Why this password is not allowed; null when it is (ruling 6). `common` looks up a lower-case password in the list of common
- * ones. `personal` are easy guesses: email, name, the shop's name.
+ * passwords. `personal` lists easy guesses: email, name, the shop's name.
  */
 export function checkPassword(
   password: string,
@@ -25,6 +25,6 @@ export function checkPassword(
 export interface Passwords {
   hash(password: string): Promise<string>;
   matches(hash: string, password: string): Promise<boolean>;
-  /** Why this password is not allowed; null when it is. `personal` are easy guesses, such as the email. */
+  /** Why this password is not allowed; null when it is. `personal` lists easy guesses, such as the email. */
   refusal(password: string, personal: readonly string[]): Promise<PasswordRefusal | null>;
 }

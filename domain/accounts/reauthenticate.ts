@@ -21,8 +21,8 @@ export type ReauthenticationRefusal =
   | TooManyAttempts;
 
 /**
- * Checks that the account's holder is at the browser: they know the password or, without one, have just signed in. Null when they
- * are.
+ * Checks that the account's holder is at the browser: they know the password or, if the account has none, have just signed in.
+ * Returns null on success.
  */
 export async function reauthenticate(
   { shop, passwords }: { shop: Shop; passwords: Passwords },

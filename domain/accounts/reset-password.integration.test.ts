@@ -16,8 +16,8 @@ afterAll(() => shop.close());
 
 let senders = 0;
 const nextSender = () => `sender ${++senders}`;
-const requestReset = (email: string, more: { sender?: string; returnTo?: string } = {}) =>
-  requestPasswordReset(shop.domain, visitor, { email, returnTo: "/home", sender: nextSender(), ...more });
+const requestReset = (email: string, options: { sender?: string; returnTo?: string } = {}) =>
+  requestPasswordReset(shop.domain, visitor, { email, returnTo: "/home", sender: nextSender(), ...options });
 const reset = (token: string, password = "saffron in the rice") =>
   resetPassword(deps, visitor, { token, password, sender: nextSender() });
 const signIn = (email: string, password: string) =>
@@ -151,8 +151,8 @@ describe("resetting a password", () => {
   });
 });
 
-describe("accounts that can be reset", () => {
-  test("an unverified one: verifies the email and clears the sign-up's details", async () => {
+describe("resetting the password of an account", () => {
+  test("unverified: verifies the email and clears the name, phone and address of the sign-up", async () => {
     const { form, at } = shop.newVisitor();
     await shop.accounts.signUp(buildRequest("/signup", at), { ...form, fullName: "Mallory", password: "planted by mallory" });
     await requestReset(form.email);
@@ -166,7 +166,7 @@ describe("accounts that can be reset", () => {
     ]);
   });
 
-  test("one created through Google gets a password and keeps its profile", async () => {
+  test("created through Google: sets a password and keeps the profile", async () => {
     const { form } = await shop.customer();
     await shop.rows(
       "update auth_accounts set provider_id = 'google', password = null where user_id = (select id from auth_users where email = $1)",
@@ -175,15 +175,15 @@ describe("accounts that can be reset", () => {
     await requestReset(form.email);
     await reset(await linkTo(form.email));
     expect((await signIn(form.email, "saffron in the rice")).ok).toBe(true);
-    const ways = await shop.rows(
+    const providers = await shop.rows(
       "select provider_id from auth_accounts a join auth_users u on u.id = a.user_id where u.email = $1 order by 1",
       [form.email],
     );
-    expect(ways).toEqual([{ provider_id: "credential" }, { provider_id: "google" }]);
+    expect(providers).toEqual([{ provider_id: "credential" }, { provider_id: "google" }]);
     expect(await shop.rows("select phone from profiles where email = $1", [form.email])).toEqual([{ phone: form.phone }]);
   });
 
-  test("an unknown address: same response, but no email and no link", async () => {
+  test("that does not exist: same response, but no email and no link", async () => {
     const before = await shop.rows("select 1 from auth_verifications");
     expect(await requestReset("nobody@example.com")).toEqual({ ok: true, value: null });
     await shop.waitForEmptyQueue();
@@ -204,7 +204,7 @@ describe("limits", () => {
 
   test("20 requests an hour from one network", async () => {
     const answers = await Promise.all(
-      Array.from({ length: 25 }, (_, n) => requestReset(`one-of-many${n}@example.com`, { sender: "one place" })),
+      Array.from({ length: 25 }, (_, n) => requestReset(`one-of-many${n}@example.com`, { sender: "one network" })),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
   });

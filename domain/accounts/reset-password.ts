@@ -33,8 +33,8 @@ export async function isResetLinkValid(shop: Pick<Shop, "read">, token: string):
 export type ResetRefusal = { code: "link_not_valid" } | { code: "password_refused"; why: PasswordRefusal } | TooManyAttempts;
 
 /**
- * Sets a new password with the emailed link, which works once and proves that the address is the holder's. Ends all sessions,
- * revokes every other link that could change the account, and notifies its holder by email.
+ * Sets a new password with the emailed link, which works once and proves that the holder receives email at this address. Ends
+ * all sessions, revokes every other link that could change the account, and notifies the holder by email.
  */
 export async function resetPassword(
   { shop, passwords }: { shop: Shop; passwords: Passwords },

@@ -91,7 +91,7 @@ test.each(evil)("replaces %j with the home page", (text) => {
   expect(safeReturnPath(text)).toBe("/home");
 });
 
-test("any input leads to this site, as a browser parses it", () => {
+test("any input resolves to this site, as a browser parses it", () => {
   const pieces = fc.constantFrom(
     "/",
     "\\",

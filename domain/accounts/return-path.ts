@@ -1,4 +1,4 @@
-/** In characters. Encoding makes it longer, and proxies limit headers to some kB. */
+/** In characters. Encoding makes a path longer, and proxies limit headers to a few kB. */
 export const maxReturnPathLength = 2_000;
 /** A base URL: local paths resolve to the same origin. */
 const baseUrl = "http://return-path.invalid";

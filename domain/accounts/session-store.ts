@@ -3,7 +3,7 @@ import type { Db } from "../database.ts";
 import { authSessions } from "./account-tables.ts";
 import { maxSessionDays } from "./session-limits.ts";
 
-/** A session. */
+/** A valid session. */
 export interface SignedInDevice {
   id: string;
   userAgent: string;
@@ -20,7 +20,7 @@ export interface SessionStore {
   end(userId: string, sessionId: string): Promise<boolean>;
   /** Deletes all expired sessions with their network addresses. Returns how many. */
   deleteExpired(now: Date): Promise<number>;
-  /** Ends all but `except`. Returns how many. */
+  /** Ends all of the user's sessions but `except`. Returns how many. */
   endAll(userId: string, options?: { except: string }): Promise<number>;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { signUpForm } from "./sign-up-schema.ts";
 
-const good = {
+const validForm = {
   fullName: "  Asha Rao ",
   email: " Asha@Example.com ",
   phone: "07700 900123",
@@ -21,7 +21,7 @@ function errorsOf(form: object): Record<string, string[]> {
 }
 
 test("normalises every field except the password", () => {
-  expect(signUpForm(6).parse(good)).toEqual({
+  expect(signUpForm(6).parse(validForm)).toEqual({
     fullName: "Asha Rao",
     email: "asha@example.com",
     phone: "+447700900123",
@@ -43,7 +43,7 @@ test("an empty form reports each missing field", () => {
 });
 
 test("reports all errors together", () => {
-  expect(errorsOf({ ...good, email: "asha", phone: "123", password: "short", confirmPassword: "other" })).toEqual({
+  expect(errorsOf({ ...validForm, email: "asha", phone: "123", password: "short", confirmPassword: "other" })).toEqual({
     email: ["Please enter an email address such as name@example.com."],
     phone: ["Please enter a valid 10-digit contact number."],
     password: ["Password must be at least 6 characters long"],
@@ -60,9 +60,9 @@ test.each([
   ["address", "x".repeat(301)],
   ["phone", "0".repeat(1_000)],
 ])("refuses a %s of %j", (field, value) => {
-  expect(Object.keys(errorsOf({ ...good, [field]: value }))).toEqual([field]);
+  expect(Object.keys(errorsOf({ ...validForm, [field]: value }))).toEqual([field]);
 });
 
 test("drops unknown fields", () => {
-  expect(signUpForm(6).parse({ ...good, role: "admin", emailVerified: true })).not.toHaveProperty("role");
+  expect(signUpForm(6).parse({ ...validForm, role: "admin", emailVerified: true })).not.toHaveProperty("role");
 });

@@ -9,18 +9,18 @@ import { makeAdmin } from "./make-admin.ts";
 let shop: Awaited<ReturnType<typeof createTestMembers>>;
 let owner: Admin;
 let password: string;
-let fresh: CurrentSession;
+let freshSession: CurrentSession;
 beforeAll(async () => {
   shop = await createTestMembers();
   const member = await shop.member();
   await shop.domain.read.business.claimOwnership(member.actor.userId);
   owner = { kind: "admin", userId: member.actor.userId, isOwner: true };
   password = member.proof.password;
-  fresh = member.session;
+  freshSession = member.session;
 });
 afterAll(() => shop.close());
 
-const longAgo = (): CurrentSession => ({ ...fresh, signedInAt: new Date(Date.now() - 11 * 60_000) });
+const longAgo = (): CurrentSession => ({ ...freshSession, signedInAt: new Date(Date.now() - 11 * 60_000) });
 const roleOf = async (id: string) => (await shop.domain.read.customers.profile(id))?.role;
 const auditOf = (id: string) =>
   shop.rows(
@@ -31,25 +31,26 @@ const auditOf = (id: string) =>
 describe("making an admin", () => {
   test("requires the owner's password unless they have just signed in", async () => {
     const [first, second] = [(await shop.member()).actor.userId, (await shop.member()).actor.userId];
-    expect(await makeAdmin(shop.deps, owner, { userId: first, password: "", session: fresh })).toMatchObject({ ok: true });
+    expect(await makeAdmin(shop.deps, owner, { userId: first, password: "", session: freshSession })).toMatchObject({ ok: true });
     expect(await roleOf(first)).toBe("admin");
 
-    const later = (typed: string) => makeAdmin(shop.deps, owner, { userId: second, password: typed, session: longAgo() });
-    expect(await later("")).toEqual({ ok: false, error: { code: "password_missing" } });
-    expect(await later("a guess")).toEqual({ ok: false, error: { code: "wrong_password" } });
+    const makeAdminLater = (typed: string) =>
+      makeAdmin(shop.deps, owner, { userId: second, password: typed, session: longAgo() });
+    expect(await makeAdminLater("")).toEqual({ ok: false, error: { code: "password_missing" } });
+    expect(await makeAdminLater("a guess")).toEqual({ ok: false, error: { code: "wrong_password" } });
     expect(await roleOf(second)).toBe("user");
-    expect(await later(password)).toMatchObject({ ok: true });
+    expect(await makeAdminLater(password)).toMatchObject({ ok: true });
     expect(await roleOf(second)).toBe("admin");
   });
 
-  test("is refused to everyone but the owner, with any password", async () => {
+  test("is refused to everyone but the owner, even with the owner's password", async () => {
     const { userId } = (await shop.member()).actor;
     const others: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId }, { kind: "admin", userId, isOwner: false }];
     for (const actor of others) {
-      const only = { ok: false, error: { code: "only_owner" } };
-      expect(await makeAdmin(shop.deps, actor, { userId, password, session: fresh })).toEqual(only);
-      expect(await listAdmins(shop.domain, actor)).toEqual(only);
-      expect(await listAdminCandidates(shop.domain, actor, { search: "" })).toEqual(only);
+      const onlyOwner = { ok: false, error: { code: "only_owner" } };
+      expect(await makeAdmin(shop.deps, actor, { userId, password, session: freshSession })).toEqual(onlyOwner);
+      expect(await listAdmins(shop.domain, actor)).toEqual(onlyOwner);
+      expect(await listAdminCandidates(shop.domain, actor, { search: "" })).toEqual(onlyOwner);
     }
     expect(await roleOf(userId)).toBe("user");
     expect(await auditOf(userId)).toEqual([]);
@@ -57,7 +58,7 @@ describe("making an admin", () => {
 
   test("is logged once with the old and new role, as is revoking", async () => {
     const { userId } = (await shop.member()).actor;
-    await Promise.all([1, 2, 3].map(() => makeAdmin(shop.deps, owner, { userId, password: "", session: fresh })));
+    await Promise.all([1, 2, 3].map(() => makeAdmin(shop.deps, owner, { userId, password: "", session: freshSession })));
     await changeRole(shop.domain, owner, { userId, role: "user" });
     await changeRole(shop.domain, owner, { userId, role: "user" });
     const by = { actor_kind: "owner", actor_id: owner.userId, action: "changed" };
@@ -72,13 +73,13 @@ test("lists the owner first, then the admins; offers everyone else as a candidat
   const { userId } = (await shop.member()).actor;
   const profile = await shop.domain.read.customers.profile(userId);
   const search = profile?.email ?? "";
-  const found = async () => {
+  const candidateIds = async () => {
     const candidates = await listAdminCandidates(shop.domain, owner, { search });
     return candidates.ok ? candidates.value.map(({ id }) => id) : candidates.error;
   };
-  expect(await found()).toEqual([userId]);
+  expect(await candidateIds()).toEqual([userId]);
   await changeRole(shop.domain, owner, { userId, role: "admin" });
-  expect(await found()).toEqual([]);
+  expect(await candidateIds()).toEqual([]);
   const admins = await listAdmins(shop.domain, owner);
   const listed = admins.ok ? admins.value.map(({ id, isOwner }) => ({ id, isOwner })) : [];
   expect(listed[0]).toEqual({ id: owner.userId, isOwner: true });

@@ -35,27 +35,27 @@ beforeEach(async () => {
 
 const read = (timeZone = london) => shop.read.analytics.figures({ timeZone, daysSince: "2000-01-01" });
 
-/** Rolls up what is not held back by an open transaction. */
+/** Rolls up everything that no open transaction delays. */
 async function rollUpSettled(): Promise<void> {
   while ((await rollUpOrders(shop, system)).more);
 }
 
-/** Rolls up everything, once no transaction on this server (of other tests too) is older. */
+/** Rolls up everything, after waiting for the open transactions on this server, including those of other tests. */
 async function rollUpAll(): Promise<void> {
   await waitForOpenTransactions(shop);
   await rollUpSettled();
 }
 
-async function expectTruth(timeZone = london): Promise<void> {
+async function expectExactFigures(timeZone = london): Promise<void> {
   const { customers: _, ...figures } = await read(timeZone);
   expect(sortFigures(figures)).toEqual(await computeFigures(shop, timeZone));
 }
 
 describe("the figures match the orders", () => {
-  /** Besides customers' and staff's actions: rolling up, and an order on another day or year. */
-  const more = [
+  /** Commands besides those of customers and staff: rolling up, reading, and an order on another day or in another year. */
+  const extraCommands = [
     fc.constant({ check: () => true, toString: () => "roll up", run: async () => void (await rollUpOrders(shop, system)) }),
-    fc.constant({ check: () => true, toString: () => "look", run: () => expectTruth() }),
+    fc.constant({ check: () => true, toString: () => "read", run: () => expectExactFigures() }),
     fc
       .record({
         at: fc
@@ -75,9 +75,9 @@ describe("the figures match the orders", () => {
 
   test("after any sequence of orders and changes, rolled up or not", async () => {
     const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];
-    // Only that something happens matters here.
     const real = { shop, customer, otherCustomer, admin, coupon: "NONE" } satisfies RealShop;
-    const quietly = orderCommands.map((commands) =>
+    // A command may fail: only the figures matter here.
+    const lenientCommands = orderCommands.map((commands) =>
       commands.map((command) => ({
         ...command,
         toString: () => String(command),
@@ -85,13 +85,16 @@ describe("the figures match the orders", () => {
       })),
     );
     await fc.assert(
-      fc.asyncProperty(fc.commands([...quietly, ...more, ...more], { maxCommands: 40, size: "max" }), async (commands) => {
-        await shop.database.db.execute(sql`delete from auth_rate_limits`);
-        await fc.asyncModelRun(() => ({ model: { orders: [], couponsUsed: 0 } as OrderModel, real }), commands);
-        await expectTruth();
-        await rollUpAll();
-        await expectTruth();
-      }),
+      fc.asyncProperty(
+        fc.commands([...lenientCommands, ...extraCommands, ...extraCommands], { maxCommands: 40, size: "max" }),
+        async (commands) => {
+          await shop.database.db.execute(sql`delete from auth_rate_limits`);
+          await fc.asyncModelRun(() => ({ model: { orders: [], couponsUsed: 0 } as OrderModel, real }), commands);
+          await expectExactFigures();
+          await rollUpAll();
+          await expectExactFigures();
+        },
+      ),
       { numRuns: 12, seed: 20_261_121, endOnFailure: true },
     );
   });
@@ -111,7 +114,7 @@ describe("the figures match the orders", () => {
   });
 
   test("by days in London: at midnight, both clock changes and the end of a year", async () => {
-    const moments = {
+    const dayByInstant = {
       "2026-06-30T22:59:59Z": "2026-06-30",
       "2026-06-30T23:00:00Z": "2026-07-01",
       "2026-12-31T23:59:59Z": "2026-12-31",
@@ -123,9 +126,9 @@ describe("the figures match the orders", () => {
       "2026-10-24T23:00:00Z": "2026-10-25",
       "2024-02-29T23:59:00Z": "2024-02-29",
     };
-    for (const at of Object.keys(moments)) await insertOrder(shop.database.db, { at });
+    for (const at of Object.keys(dayByInstant)) await insertOrder(shop.database.db, { at });
     const days = async () => (await read()).days.flatMap(({ day, menuorder }) => Array<string>(menuorder).fill(day)).toSorted();
-    const expected = Object.values(moments).toSorted();
+    const expected = Object.values(dayByInstant).toSorted();
     expect(await days()).toEqual(expected);
     await rollUpAll();
     expect(await days()).toEqual(expected);
@@ -136,10 +139,10 @@ describe("the figures match the orders", () => {
       await insertOrder(shop.database.db, { at });
     await rollUpAll();
     await shop.read.business.change({ timeZone: "Asia/Kolkata" });
-    await expectTruth("Asia/Kolkata");
+    await expectExactFigures("Asia/Kolkata");
     expect((await read("Asia/Kolkata")).days.map(({ day }) => day)).toContain("2026-01-01");
     await rollUpAll();
-    await expectTruth("Asia/Kolkata");
+    await expectExactFigures("Asia/Kolkata");
     expect(await notRolledUp("Asia/Kolkata")).toBe(0);
   });
 
@@ -149,9 +152,9 @@ describe("the figures match the orders", () => {
     // As after restoring into a server with lower transaction ids.
     await shop.database.db.execute(sql`update rollup_state set txid = '9000000000000000000'`);
     await insertOrder(shop.database.db, { at: "2026-06-16T12:00:00Z" });
-    await expectTruth();
+    await expectExactFigures();
     await rollUpAll();
-    await expectTruth();
+    await expectExactFigures();
     expect((await read()).days).toHaveLength(2);
   });
 });
@@ -159,22 +162,24 @@ describe("the figures match the orders", () => {
 describe("rolls up every order exactly once", () => {
   test("with two nodes at once, while orders are placed and changed", async () => {
     const numbers = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => insertOrder(shop.database.db, { at: `2026-06-${at + 10}T12:00:00Z`, total: at })),
+      Array.from({ length: 12 }, (_, index) =>
+        insertOrder(shop.database.db, { at: `2026-06-${index + 10}T12:00:00Z`, total: index }),
+      ),
     );
-    const aNode = async () => {
-      for (let turn = 0; turn < 10; turn += 1) await rollUpOrders(shop, system);
+    const rollUpRepeatedly = async () => {
+      for (let run = 0; run < 10; run += 1) await rollUpOrders(shop, system);
     };
     const staff = async () => {
       for (const { number } of numbers) await expectOk(changeStatus(shop, admin, { number, to: "confirmed" }));
     };
     const customers = async () => {
-      for (let at = 0; at < 10; at += 1)
+      for (let count = 0; count < 10; count += 1)
         await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z", type: "takeaway_order" });
     };
-    await Promise.all([aNode(), aNode(), staff(), customers()]);
-    await expectTruth();
+    await Promise.all([rollUpRepeatedly(), rollUpRepeatedly(), staff(), customers()]);
+    await expectExactFigures();
     await rollUpAll();
-    await expectTruth();
+    await expectExactFigures();
     expect(await notRolledUp()).toBe(0);
   });
 
@@ -185,49 +190,49 @@ describe("rolls up every order exactly once", () => {
       await db.execute(sql`select from rollup_state for update`);
       expect(await rollUpOrders(shop, system)).toEqual({ more: false });
     });
-    await expectTruth();
+    await expectExactFigures();
   });
 
-  test("an order that commits after a later one was rolled up", async () => {
+  test("also an order that commits after a later one was rolled up", async () => {
     await rollUpAll();
     await shop.database.transaction(async (slow) => {
       await insertOrder(slow, { at: "2026-06-15T12:00:00Z", total: 1 });
       await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z", total: 20 });
       await rollUpSettled();
-      await expectTruth();
+      await expectExactFigures();
     });
-    await expectTruth();
+    await expectExactFigures();
     await rollUpAll();
-    await expectTruth();
+    await expectExactFigures();
     expect((await read()).days).toMatchObject([{ revenue: 21 }]);
   });
 });
 
 describe("many orders", () => {
-  const many = rollupBatchSize + 500;
-  /** With their events, on the previous days. */
-  const addMany = () =>
+  const orderCount = rollupBatchSize + 500;
+  /** Orders with their events, on the 300 days up to 15 June. */
+  const addOrders = () =>
     shop.database.db.execute(sql`
       with made as (
         insert into orders (id, typeoforder, status, items, total_amount, idempotency_key, request_hash, created_at)
         select gen_random_uuid(), (array['menuorder', 'takeaway_order'])[1 + n % 2], 'completed', '[]', n, n::text, '',
-               '2026-06-15T12:00:00Z'::timestamptz - make_interval(days => n % 300) from generate_series(1, ${many}::int) n
+               '2026-06-15T12:00:00Z'::timestamptz - make_interval(days => n % 300) from generate_series(1, ${orderCount}::int) n
         returning id
       )
       insert into order_events (order_id, kind, to_status, actor_kind, version) select id, 'placed', 'completed', 'customer', 1 from made`);
 
-  test("are rolled up in batches; the figures are right before, between and after", async () => {
-    await addMany();
-    await expectTruth();
+  test("are rolled up in batches; the figures are exact before, between and after", async () => {
+    await addOrders();
+    await expectExactFigures();
     expect(await rollUpOrders(shop, system)).toEqual({ more: true });
-    await expectTruth();
+    await expectExactFigures();
     await rollUpAll();
-    await expectTruth();
+    await expectExactFigures();
     expect(await notRolledUp()).toBe(0);
   });
 
   test("are not read once they are rolled up", async () => {
-    await addMany();
+    await addOrders();
     await shop.database.db.execute(sql`analyze`);
     await rollUpAll();
     const { number } = await insertOrder(shop.database.db, { at: "2026-06-15T12:00:00Z" });
@@ -240,44 +245,44 @@ describe("many orders", () => {
   /** Rows read per table, as PostgreSQL counts them in this transaction. */
   async function rowsRead(db: Db): Promise<Record<string, number>> {
     const tables = ["orders", "order_events", "rolled_up_orders", "profiles"];
-    const look = async () => {
+    const readCounters = async () => {
       const { rows } = await db.execute<{ table: string; rows: number }>(sql`
         select relname as table, (seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
          where relname = any(${sql.param(tables)})`);
       return Object.fromEntries(rows.map(({ table, rows }) => [table, rows]));
     };
-    const before = await look();
+    const before = await readCounters();
     await analyticsStore(db).figures({ timeZone: london, daysSince: "2025-06-01" });
-    const after = await look();
+    const after = await readCounters();
     return Object.fromEntries(tables.map((table) => [table, (after[table] ?? 0) - (before[table] ?? 0)]));
   }
 });
 
 describe("the number of customers", () => {
-  const known = async () =>
-    (await shop.database.pool.query<{ many: number }>("select count(*)::int as many from profiles")).rows[0]?.many;
+  const countProfiles = async () =>
+    (await shop.database.pool.query<{ total: number }>("select count(*)::int as total from profiles")).rows[0]?.total;
 
-  test("is right as customers join and leave, and after a recount", async () => {
+  test("is exact as customers join and leave, and after a recount", async () => {
     await rollUpAll();
     const { userId } = await createCustomer(shop);
     await createCustomer(shop);
-    expect((await read()).customers).toBe(await known());
+    expect((await read()).customers).toBe(await countProfiles());
     await rollUpAll();
     expect(await shop.database.db.$count(customerCountChanges)).toBe(0);
     await shop.database.pool.query("delete from auth_users where id = $1", [userId]);
-    expect((await read()).customers).toBe(await known());
+    expect((await read()).customers).toBe(await countProfiles());
     await rollUpAll();
-    expect((await read()).customers).toBe(await known());
+    expect((await read()).customers).toBe(await countProfiles());
     // As in a database that was filled directly.
     await shop.database.db.execute(sql`update rollup_state set customers = 99`);
     await createCustomer(shop);
     await recountCustomers(shop, system);
-    expect((await read()).customers).toBe(await known());
+    expect((await read()).customers).toBe(await countProfiles());
   });
 
-  test("is right before the first rollup", async () => {
+  test("is exact before the first rollup", async () => {
     await createCustomer(shop);
-    expect((await read()).customers).toBe(await known());
+    expect((await read()).customers).toBe(await countProfiles());
   });
 });
 

@@ -8,7 +8,7 @@ export interface AnalyticsStore {
    * Exact current figures from one snapshot: the rollups plus the orders that are not yet in them. Days from `daysSince`
    * (`YYYY-MM-DD`), and all years.
    */
-  figures(wanted: { timeZone: string; daysSince: string }): Promise<Figures>;
+  figures(query: { timeZone: string; daysSince: string }): Promise<Figures>;
   /** Adds a batch of new and changed orders to the rollups; call it in a transaction. `more` when another batch is due. */
   rollUp(timeZone: string): Promise<{ more: boolean }>;
   recountCustomers(): Promise<void>;
@@ -16,10 +16,10 @@ export interface AnalyticsStore {
 
 export function analyticsStore(db: Db): AnalyticsStore {
   return {
-    async figures(wanted) {
-      const { complete, figures } = await readFigures(db, wanted, "few");
+    async figures(query) {
+      const { complete, figures } = await readFigures(db, query, "few");
       // Rare: the first rollup of a shop, or one that fell behind.
-      return complete ? figures : (await readFigures(db, wanted, "all")).figures;
+      return complete ? figures : (await readFigures(db, query, "all")).figures;
     },
 
     async rollUp(timeZone) {
@@ -36,7 +36,7 @@ export function analyticsStore(db: Db): AnalyticsStore {
   };
 }
 
-/** `complete` is false when more orders are due than `few` reads. */
+/** `complete` is false when more orders are due than the strategy `few` reads. */
 async function readFigures(
   db: Db,
   { timeZone, daysSince }: { timeZone: string; daysSince: string },
@@ -77,7 +77,7 @@ async function readFigures(
   return { complete, figures };
 }
 
-/** Locks the state row against other nodes, and resets it if the time zone changed. False when another node holds it. */
+/** Locks the state row against other nodes, and resets it if the time zone changed. False when another node has the lock. */
 async function lockState(db: Db, timeZone: string): Promise<boolean> {
   const lockedState = sql`
     select time_zone = ${timeZone} and txid <= pg_snapshot_xmax(pg_current_snapshot()) as usable
@@ -102,26 +102,28 @@ async function rollUpBatch(db: Db, timeZone: string): Promise<{ more: boolean }>
   const { rows } = await db.execute<{ more: boolean }>(sql`
     with ${rollupStateOf(timeZone)}, ${ordersToAdd("few", { settled: true })}, ${currentAndPreviousSums("few", timeZone)},
     rolled as (
-      insert into order_rollups as there (grain, starts, typeoforder, status, orders, pence, guests)
+      insert into order_rollups as existing (grain, starts, typeoforder, status, orders, pence, guests)
       select grain, starts, typeoforder, status, orders, pence, guests from deltas
       on conflict (grain, starts, typeoforder, status) do update
-         set orders = there.orders + excluded.orders, pence = there.pence + excluded.pence, guests = there.guests + excluded.guests
+         set orders = existing.orders + excluded.orders,
+             pence = existing.pence + excluded.pence,
+             guests = existing.guests + excluded.guests
     ), contributions as (
       insert into rolled_up_orders (order_id, day, typeoforder, status, pence, guests)
-      select order_id, day, typeoforder, status, pence, guests from now_of
+      select order_id, day, typeoforder, status, pence, guests from current_contributions
       on conflict (order_id) do update
          set day = excluded.day, status = excluded.status, pence = excluded.pence, guests = excluded.guests
     ), counted as (
       delete from customer_count_changes returning change
     ), last_event as (
       select txid, id from late_events order by txid desc, id desc limit 1
-    ), moved as (
+    ), advanced as (
       update rollup_state
          set txid = coalesce((select txid from last_event), rollup_state.txid),
              event_id = coalesce((select id from last_event), rollup_state.event_id),
              reached_number = coalesce((select max(number) from new_orders), rollup_state.reached_number),
              customers = customers + coalesce((select sum(change) from counted), 0)
-       where exists (select from fresh) or exists (select from counted)
+       where exists (select from orders_to_add) or exists (select from counted)
     )
     select (select count(*) from late_events) = ${rollupBatchSize} or (select count(*) from new_orders) = ${rollupBatchSize} as more`);
   return { more: rows[0]?.more ?? false };

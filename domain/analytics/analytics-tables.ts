@@ -3,7 +3,7 @@ import { bigint, check, customType, date, integer, pgTable, primaryKey, text, uu
 
 const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
 
-/** Sums of orders by the day they were placed (or by year: its first day) in the business's time zone. */
+/** Sums of orders by the day or year they were placed, in the business's time zone. `starts` is that day, or the year's first. */
 export const orderRollups = pgTable(
   "order_rollups",
   {
@@ -28,7 +28,7 @@ export const rolledUpOrders = pgTable("rolled_up_orders", {
   guests: integer().notNull(),
 });
 
-/** One row: how far the rollups reach. Lock it to advance them. */
+/** One row: which orders are rolled up. Lock it to roll up more. */
 export const rollupState = pgTable(
   "rollup_state",
   {

@@ -1,7 +1,7 @@
 import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 
-/** The orders placed in a calendar year. `pence` is the sum of their totals, `guests` of their guests. */
+/** The orders of one type and status placed in a calendar year. `pence` and `guests` are sums over these orders. */
 export interface YearFigures {
   year: number;
   type: OrderTypeId;

@@ -8,7 +8,7 @@ import { firstReportDay } from "./report-periods.ts";
 
 const recentOrders = 3;
 
-/** The current report. `today` is its day in the business's time zone, `YYYY-MM-DD`. */
+/** The current report. `today` is in the business's time zone, `YYYY-MM-DD`. */
 export interface Dashboard extends Report {
   recent: StaffOrderSummary[];
   today: string;

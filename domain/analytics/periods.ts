@@ -10,6 +10,6 @@ export const periodLabels: Record<Period, string> = {
 };
 
 /** The period in a URL parameter; daily by default. */
-export function parsePeriod(word: string | null): Period {
-  return periods.find((period) => period === word) ?? "daily";
+export function parsePeriod(value: string | null): Period {
+  return periods.find((period) => period === value) ?? "daily";
 }

@@ -25,7 +25,7 @@ describe("the start of a sales period", () => {
     expect(found).toEqual({ ...since, alltime: null });
   });
 
-  test("on any day: 7 days, 4 weeks of 7, 12 months of 30, with today; 5 calendar years with this one", () => {
+  test("on any day: 7 days, 4 weeks of 7 days, 12 months of 30 days, and 5 calendar years, each including today", () => {
     fc.assert(
       fc.property(anyDay, (today) => {
         const days = (period: "daily" | "weekly" | "monthly") => day(salesSince(period, today) ?? "").until(today).days + 1;
@@ -36,7 +36,7 @@ describe("the start of a sales period", () => {
   });
 });
 
-describe("the groups of revenue", () => {
+describe("revenue buckets", () => {
   test("daily: the last seven days by weekday, today last", () => {
     const buckets = revenueBuckets("daily", day("2026-03-01"), 2020);
     expect(labels(buckets)).toEqual(["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]);
@@ -63,7 +63,7 @@ describe("the groups of revenue", () => {
   ])("weekly: this month up to $today, by week of the month", ({ today, expected }) => {
     const buckets = revenueBuckets("weekly", day(today), 2020);
     expect(spans(buckets)).toEqual(expected);
-    expect(labels(buckets)).toEqual(expected.map((_, at) => `Week ${at + 1}`));
+    expect(labels(buckets)).toEqual(expected.map((_, index) => `Week ${index + 1}`));
   });
 
   test("the fifth week ends with the month", () => {
@@ -76,7 +76,7 @@ describe("the groups of revenue", () => {
     { today: "2024-12-31", first: "2024-01-01 2024-01-31", february: "2024-02-01 2024-02-29", last: "2024-12-01 2024-12-31" },
     { today: "2025-01-31", first: "2024-02-01 2024-02-29", february: "2024-02-01 2024-02-29", last: "2025-01-01 2025-01-31" },
     { today: "2024-02-29", first: "2023-03-01 2023-03-31", february: "2024-02-01 2024-02-29", last: "2024-02-01 2024-02-29" },
-  ])("monthly on $today: the last twelve months, each by its name", ({ today, first, february, last }) => {
+  ])("monthly on $today: the last twelve months, each labelled with its name", ({ today, first, february, last }) => {
     const buckets = revenueBuckets("monthly", day(today), 2020);
     expect(new Set(labels(buckets)).size).toBe(12);
     expect([spans(buckets)[0], spans(buckets).at(-1)]).toEqual([first, last]);
@@ -100,13 +100,13 @@ describe("the groups of revenue", () => {
     expect(labels(revenueBuckets("alltime", day("2025-12-31"), 2026))).toEqual(["2025"]);
   });
 
-  test("on any day: no gap, overlap or repeated label, and today in the last group", () => {
+  test("on any day: no gap, overlap or repeated label, and today in the last bucket", () => {
     fc.assert(
       fc.property(anyDay, fc.constantFrom(...periods), fc.integer({ min: 0, max: 30 }), (today, period, yearsOpen) => {
         const buckets = revenueBuckets(period, today, today.year - yearsOpen);
-        for (const [at, { from, to }] of buckets.entries()) {
+        for (const [index, { from, to }] of buckets.entries()) {
           expect(from <= to).toBe(true);
-          const next = buckets[at + 1];
+          const next = buckets[index + 1];
           if (next) expect(day(to).add({ days: 1 }).toString()).toBe(next.from);
         }
         expect(new Set(labels(buckets)).size).toBe(buckets.length);

@@ -32,25 +32,25 @@ export function salesSince(period: Period, today: Temporal.PlainDate): string | 
 }
 
 /**
- * The groups of a revenue chart, oldest first: the last 7 days by weekday, this month by week (`ceil(day / 7)`), the last 12
+ * The buckets of a revenue chart, oldest first: the last 7 days by weekday, this month by week (`ceil(day / 7)`), the last 12
  * months, the last 5 calendar years, every calendar year since `firstYear` (of the first order; null without orders).
  */
 export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstYear: number | null): Bucket[] {
   switch (period) {
     case "daily":
-      return range(7).map((at) => {
-        const day = today.subtract({ days: 6 - at }).toString();
+      return range(7).map((index) => {
+        const day = today.subtract({ days: 6 - index }).toString();
         return { label: formatWeekday(weekdayOf(day)), from: day, to: day };
       });
     case "weekly":
-      return range(Math.ceil(today.day / 7)).map((at) => ({
-        label: `Week ${at + 1}`,
-        from: today.with({ day: at * 7 + 1 }).toString(),
-        to: today.with({ day: Math.min(at * 7 + 7, today.daysInMonth) }).toString(),
+      return range(Math.ceil(today.day / 7)).map((index) => ({
+        label: `Week ${index + 1}`,
+        from: today.with({ day: index * 7 + 1 }).toString(),
+        to: today.with({ day: Math.min(index * 7 + 7, today.daysInMonth) }).toString(),
       }));
     case "monthly":
-      return range(12).map((at) => {
-        const first = today.with({ day: 1 }).subtract({ months: 11 - at });
+      return range(12).map((index) => {
+        const first = today.with({ day: 1 }).subtract({ months: 11 - index });
         return {
           label: formatMonthName(first.month),
           from: first.toString(),
@@ -74,9 +74,9 @@ export function firstReportDay(today: Temporal.PlainDate): string {
 }
 
 function yearBuckets(first: number, last: number): Bucket[] {
-  return range(last - first + 1).map((at) => ({
-    label: String(first + at),
-    from: firstDayOf(first + at),
+  return range(last - first + 1).map((index) => ({
+    label: String(first + index),
+    from: firstDayOf(first + index),
     to: Temporal.PlainDate.from({ year: first + at, month: 12, day: 31 }).toString(),
   }));
 }
@@ -86,5 +86,5 @@ function firstDayOf(year: number): string {
 }
 
 function range(length: number): number[] {
-  return Array.from({ length }, (_, at) => at);
+  return Array.from({ length }, (_, index) => index);
 }

@@ -19,7 +19,7 @@ interface Placed {
 const today = Temporal.PlainDate.from("2026-11-21");
 const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
 
-/** What a store would read of these orders. */
+/** The figures that the store would return for these orders. */
 function figuresOf(placed: Placed[], customers = 0): Figures {
   const years = placed.map(({ day, type, status, pence, guests }) => ({
     year: Number(day.slice(0, 4)),
@@ -28,11 +28,11 @@ function figuresOf(placed: Placed[], customers = 0): Figures {
   const days = [...new Set(placed.map(({ day }) => day))]
     .filter((day) => day >= firstReportDay(today))
     .map((day) => {
-      const there = placed.filter((order) => order.day === day && order.status !== "cancelled");
-      const ofType = (type: OrderTypeId) => there.filter((order) => order.type === type).length;
+      const notCancelled = placed.filter((order) => order.day === day && order.status !== "cancelled");
+      const ofType = (type: OrderTypeId) => notCancelled.filter((order) => order.type === type).length;
       return {
         day,
-        revenue: sum(there.filter(({ type }) => type !== "reservation").map(({ pence }) => pence)),
+        revenue: sum(notCancelled.filter(({ type }) => type !== "reservation").map(({ pence }) => pence)),
         reservation: ofType("reservation"),
         party_order: ofType("party_order"),
         takeaway_order: ofType("takeaway_order"),
@@ -75,31 +75,31 @@ describe("the stat cards", () => {
 });
 
 describe("revenue (ruling 16)", () => {
-  const of = (...placed: Placed[]) => buildReport(figuresOf(placed), today).revenue;
+  const revenueOf = (...placed: Placed[]) => buildReport(figuresOf(placed), today).revenue;
 
   test("sums the totals of orders that are not cancelled, without reservations", () => {
-    const revenue = of(
+    const revenue = revenueOf(
       order({ pence: 500 }),
       order({ pence: 70, status: "completed", type: "party_order" }),
       order({ pence: 9_000, status: "cancelled" }),
       order({ pence: 9_000, type: "reservation" }),
     );
-    for (const period of periods) expect(sum(revenue[period].map((group) => group.revenue))).toBe(570);
+    for (const period of periods) expect(sum(revenue[period].map((bucket) => bucket.revenue))).toBe(570);
     expect(revenue.daily.at(-1)).toEqual({ label: "Saturday", from: "2026-11-21", to: "2026-11-21", revenue: 570 });
   });
 
-  test("of this month's weeks and of eleven months ago", () => {
-    const revenue = of(
+  test("is summed by week of this month and by month of the last twelve", () => {
+    const revenue = revenueOf(
       order({ day: "2026-11-07", pence: 1 }),
       order({ day: "2026-11-08", pence: 20 }),
       order({ day: "2025-12-01", pence: 300 }),
     );
-    expect(revenue.weekly.map((group) => [group.label, group.revenue])).toEqual([
+    expect(revenue.weekly.map((bucket) => [bucket.label, bucket.revenue])).toEqual([
       ["Week 1", 1],
       ["Week 2", 20],
       ["Week 3", 0],
     ]);
-    expect(revenue.monthly.map((group) => [group.label, group.revenue])).toEqual([
+    expect(revenue.monthly.map((bucket) => [bucket.label, bucket.revenue])).toEqual([
       ["December", 300],
       ...["January", "February", "March", "April", "May", "June", "July", "August", "September", "October"].map((name) => [
         name,
@@ -109,16 +109,16 @@ describe("revenue (ruling 16)", () => {
     ]);
   });
 
-  test("of years, since the first order", () => {
-    const revenue = of(order({ day: "2020-12-31", pence: 1 }), order({ day: "2022-01-01", pence: 20 }));
-    expect(revenue.yearly.map((group) => [group.label, group.revenue])).toEqual([
+  test("is summed by year, since the first order", () => {
+    const revenue = revenueOf(order({ day: "2020-12-31", pence: 1 }), order({ day: "2022-01-01", pence: 20 }));
+    expect(revenue.yearly.map((bucket) => [bucket.label, bucket.revenue])).toEqual([
       ["2022", 20],
       ["2023", 0],
       ["2024", 0],
       ["2025", 0],
       ["2026", 0],
     ]);
-    expect(revenue.alltime.slice(0, 3).map((group) => [group.label, group.revenue])).toEqual([
+    expect(revenue.alltime.slice(0, 3).map((bucket) => [bucket.label, bucket.revenue])).toEqual([
       ["2020", 1],
       ["2021", 0],
       ["2022", 20],
@@ -130,7 +130,7 @@ test("any orders: every figure equals a plain count", () => {
   const anOrder = fc.record<Placed>({
     day: fc
       .oneof(fc.integer({ min: 0, max: 70 }), fc.integer({ min: 330, max: 420 }), fc.integer({ min: 0, max: 3_000 }))
-      .map((back) => today.subtract({ days: back }).toString()),
+      .map((daysAgo) => today.subtract({ days: daysAgo }).toString()),
     type: fc.constantFrom(...orderTypeIds),
     status: fc.constantFrom(...orderStatuses),
     pence: fc.nat({ max: 100_000 }),
@@ -145,7 +145,7 @@ test("any orders: every figure equals a plain count", () => {
           const day = Temporal.PlainDate.from(one.day);
           return { ...one, date: day, daysAgo: day.until(today).days };
         });
-      const windows = {
+      const soldIn = {
         daily: sold.filter(({ daysAgo }) => daysAgo < 7),
         weekly: sold.filter(({ daysAgo }) => Math.floor(daysAgo / 7) < 4),
         monthly: sold.filter(({ daysAgo }) => Math.floor(daysAgo / 30) < 12),
@@ -153,7 +153,7 @@ test("any orders: every figure equals a plain count", () => {
         alltime: sold,
       };
       for (const period of periods) {
-        const ofType = (type: OrderTypeId) => windows[period].filter((one) => one.type === type).length;
+        const ofType = (type: OrderTypeId) => soldIn[period].filter((one) => one.type === type).length;
         expect(report.sales[period]).toEqual({
           dineIn: ofType("reservation"),
           takeaway: ofType("takeaway_order"),

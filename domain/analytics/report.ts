@@ -40,8 +40,8 @@ export interface Report {
 
 /** Computes the dashboard from the figures. Rules: specification and ruling 16. */
 export function buildReport(figures: Figures, today: Temporal.PlainDate): Report {
-  const counted = figures.years.filter(({ orders }) => orders > 0);
-  const firstYear = counted.length > 0 ? Math.min(...counted.map(({ year }) => year)) : null;
+  const yearsWithOrders = figures.years.filter(({ orders }) => orders > 0);
+  const firstYear = yearsWithOrders.length > 0 ? Math.min(...yearsWithOrders.map(({ year }) => year)) : null;
   return {
     stats: statsOf(figures),
     sales: byPeriod((period) => salesOf(figures, salesSince(period, today), usesYears(period))),
@@ -58,7 +58,7 @@ function byPeriod<Value>(make: (period: Period) => Value): Record<Period, Value>
   return Object.fromEntries(periods.map((period) => [period, make(period)])) as Record<Period, Value>;
 }
 
-/** Periods of whole calendar years need only yearly sums. */
+/** Whether a period consists of whole calendar years, for which the yearly sums suffice. */
 function usesYears(period: Period): boolean {
   return period === "yearly" || period === "alltime";
 }

@@ -3,7 +3,7 @@ import type { Shop } from "../shop.ts";
 
 /**
  * Rolls up a batch of new and changed orders. The transaction is short, because a long one would delay the live streams. `more`
- * when another batch is due. Only one node works at a time.
+ * when another batch is due. Only one node rolls up at a time.
  */
 export async function rollUpOrders(shop: Shop, _actor: System): Promise<{ more: boolean }> {
   const { timeZone } = await shop.read.business.settings();

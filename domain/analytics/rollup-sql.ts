@@ -6,12 +6,12 @@ import { type SQL, sql } from "drizzle-orm";
  */
 export type ReadStrategy = "few" | "all";
 
-/** Maximum number of events, and of new orders, in a batch, or added while a page is read. */
+/** Maximum number of events, and of new orders, in one rollup batch or added to the rollups when figures are read. */
 export const rollupBatchSize = 2_000;
 
-/** The rollup state for this time zone. No row when there is none: then no order is rolled up. */
+/** The CTE `state`: the rollup state for this time zone. Without one it is empty, and every order counts as not rolled up. */
 export function rollupStateOf(timeZone: string): SQL {
-  // A position ahead of this database comes from another one (restored, moved): start over.
+  // A transaction id ahead of this server's comes from another server (a restored or moved database): start over.
   return sql`
     state as materialized (
       select txid, event_id, reached_number from rollup_state
@@ -20,8 +20,8 @@ export function rollupStateOf(timeZone: string): SQL {
 }
 
 /**
- * The orders whose rollup is missing or stale: those with a later event or a higher number. `settled` excludes events that an
- * open transaction could still precede.
+ * The CTE `orders_to_add`: the orders whose rollup is missing or stale, because they have a later event or a higher number.
+ * `settled` excludes events that an open transaction could still precede.
  */
 export function ordersToAdd(strategy: ReadStrategy, { settled }: { settled: boolean }): SQL {
   const limitClause = strategy === "few" ? sql`limit ${rollupBatchSize}` : sql``;
@@ -35,35 +35,35 @@ export function ordersToAdd(strategy: ReadStrategy, { settled }: { settled: bool
       select id as order_id, number from orders
        where number > coalesce((select reached_number from state), 0)
        order by number ${limitClause}
-    ), fresh as materialized (
+    ), orders_to_add as materialized (
       select order_id from late_events union select order_id from new_orders
     )`;
 }
 
-/** What these orders contribute now, and what they contributed before. */
+/** CTEs for the orders in `orders_to_add`: what they contribute now, what they contributed before, and the difference. */
 export function currentAndPreviousSums(strategy: ReadStrategy, timeZone: string): SQL {
   // Keeps the planner from scanning a table for a few rows.
   const oneByOne = strategy === "few" ? sql`offset 0` : sql``;
   return sql`
-    now_of as materialized (
+    current_contributions as materialized (
       select o.id as order_id, (o.created_at at time zone ${timeZone})::date as day, o.typeoforder, o.status, o.total_amount as pence,
              coalesce(r.guests, p.guest_count, 0) as guests
-        from fresh
+        from orders_to_add
         cross join lateral (
-          select id, created_at, typeoforder, status, total_amount from orders where id = fresh.order_id ${oneByOne}
+          select id, created_at, typeoforder, status, total_amount from orders where id = orders_to_add.order_id ${oneByOne}
         ) o
-        left join lateral (select guests from reservations where id = fresh.order_id ${oneByOne}) r on true
-        left join lateral (select guest_count from party_orders where id = fresh.order_id ${oneByOne}) p on true
-    ), before_of as materialized (
-      select b.* from fresh
+        left join lateral (select guests from reservations where id = orders_to_add.order_id ${oneByOne}) r on true
+        left join lateral (select guest_count from party_orders where id = orders_to_add.order_id ${oneByOne}) p on true
+    ), previous_contributions as materialized (
+      select b.* from orders_to_add
         cross join lateral (
-          select day, typeoforder, status, pence, guests from rolled_up_orders where order_id = fresh.order_id ${oneByOne}
+          select day, typeoforder, status, pence, guests from rolled_up_orders where order_id = orders_to_add.order_id ${oneByOne}
         ) b
     ), deltas as materialized (
       select grain, starts, typeoforder, status, sum(orders) as orders, sum(pence) as pence, sum(guests) as guests
-        from (select day, typeoforder, status, 1 as orders, pence, guests from now_of
+        from (select day, typeoforder, status, 1 as orders, pence, guests from current_contributions
               union all
-              select day, typeoforder, status, -1, -pence, -guests from before_of) as each
+              select day, typeoforder, status, -1, -pence, -guests from previous_contributions) as each
         cross join lateral (values ('day', day), ('year', date_trunc('year', day)::date)) as of_day (grain, starts)
        group by grain, starts, typeoforder, status
       having sum(orders) <> 0 or sum(pence) <> 0 or sum(guests) <> 0

@@ -14,7 +14,7 @@ test("a missing field counts as null", () => {
   });
 });
 
-test("the order of items in a list matters, of keys in an object not", () => {
+test("the order of list items matters, the order of object keys does not", () => {
   expect(changedFields({ phones: ["1", "2"] }, { phones: ["2", "1"] })).toHaveProperty("phones");
   expect(changedFields({ allergens: { egg: "no", milk: "yes" } }, { allergens: { milk: "yes", egg: "no" } })).toEqual({});
 });

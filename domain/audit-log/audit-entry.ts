@@ -39,16 +39,16 @@ export interface AuditEntry {
   order?: OrderChange;
 }
 
-/** What changed in an order, for its history and the log. Personal fields are only named: both outlive the account. */
+/** What changed in an order, for its history and the log. Both outlive the account, so personal fields have no values here. */
 export interface OrderChange {
   /** ISO 8601. */
   wantedAt?: { from: string | null; to: string | null };
-  /** The event's time, `HH:MM`; null is to be agreed. */
+  /** The event's time, `HH:MM`; null while it is to be agreed. */
   eventTime?: { from: string | null; to: string | null };
   guests?: { from: number; to: number };
   deliveryMethod?: { from: string; to: string };
   total?: { from: Pence; to: Pence };
-  /** Quantities; 0 is none. */
+  /** Quantities; 0 is a dish not in the order. */
   dishes?: { name: string; from: number; to: number }[];
   /** Personal fields that changed, without values. */
   alsoChanged?: PersonalField[];
@@ -66,18 +66,18 @@ export interface AuditLog {
   record(by: Pick<Admin, "kind" | "userId"> | System, entry: AuditEntry): Promise<void>;
 }
 
-/** The fields in which the two differ. */
+/** The fields whose values differ. A missing field counts as null. */
 export function changedFields<Fields extends Record<string, AuditValue | undefined>>(before: Fields, after: Fields): AuditFields {
   const changed: AuditFields = {};
   for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
     const [from, to] = [before[field] ?? null, after[field] ?? null];
-    if (sorted(from) !== sorted(to)) changed[field] = { from, to };
+    if (canonicalJson(from) !== canonicalJson(to)) changed[field] = { from, to };
   }
   return changed;
 }
 
 /** JSON that does not depend on the order of an object's keys. */
-function sorted(value: AuditValue): string {
+function canonicalJson(value: AuditValue): string {
   return JSON.stringify(value, (_, part: AuditValue) =>
     part && typeof part === "object" && !Array.isArray(part)
       ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))

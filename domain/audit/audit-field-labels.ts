@@ -17,7 +17,7 @@ export interface Wording {
 /** A field's label inside a sentence, and how to format its value. */
 export interface FieldLabel {
   label: string;
-  format(value: AuditValue, wording: Wording): string;
+  format(value: AuditValue, options: Wording): string;
 }
 
 const formatValue = (value: AuditValue): string => {
@@ -85,7 +85,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     name: field("restaurant's name"),
     tagline: field("tagline"),
     established: field("year established"),
-    cuisines: field("kitchens"),
+    cuisines: field("cuisine"),
     phones: field("phone numbers", phones),
     email: field("email"),
     whatsapp: field("WhatsApp number", phones),
@@ -103,7 +103,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     ordersPerSlot: field("takeaways per slot"),
     lastPickupMinutes: field("last pickup before closing", minutes),
     lastTableMinutes: field("last table before closing", minutes),
-    daysAhead: field("days ahead", number("days")),
+    daysAhead: field("days bookable ahead", number("days")),
     stays: field("lengths of stay", (value) => formatStays(value as unknown as { guests: number; minutes: number }[])),
     largestBooking: field("largest booking", number("guests")),
     partyNoticeDays: field("notice for parties", number("days")),
@@ -122,7 +122,7 @@ const labels: Record<AuditSubjectKind, Record<string, FieldLabel>> = {
     openOrdersPerAccount: field("open orders per account", number("orders")),
     ordersPerNetwork: field("new orders from one network in 10 minutes", number("orders")),
     extraMinutes: field("extra lead time", (value) => (value === null ? "none" : minutes(value))),
-    until: field("end", (value, wording) => (value === null ? "until resumed" : instant(value, wording))),
+    until: field("end", (value, options) => (value === null ? "until resumed" : instant(value, options))),
   },
 };
 

@@ -23,7 +23,7 @@ export interface StoredAuditEntry extends AuditEntry {
 
 export interface AuditStore extends AuditLog {
   /** Newest first. `between` is in ms since 1970, the end exclusive; `before` is an entry's id. */
-  newest(wanted: {
+  newest(query: {
     kind: AuditSubjectKind | null;
     personId: string | null;
     between: { from: number; to: number } | null;
@@ -51,7 +51,7 @@ export function auditStore(db: Db): AuditStore {
 
     async newest({ kind, personId, between, before, limit }) {
       const position = sql`(${auditEntries.at}, ${auditEntries.id})`;
-      const wanted: (SQL | undefined)[] = [
+      const conditions: (SQL | undefined)[] = [
         kind ? eq(auditEntries.subjectKind, kind) : undefined,
         personId ? eq(auditEntries.actorId, personId) : undefined,
         between ? gte(auditEntries.at, new Date(between.from)) : undefined,
@@ -65,7 +65,7 @@ export function auditStore(db: Db): AuditStore {
           orders,
           eq(orders.id, sql`case when ${auditEntries.subjectKind} = 'order' then ${auditEntries.subjectId}::uuid end`),
         )
-        .where(and(...wanted))
+        .where(and(...conditions))
         .orderBy(desc(auditEntries.at), desc(auditEntries.id))
         .limit(limit);
       return rows.map(({ entry, orderType }) => ({
@@ -80,7 +80,7 @@ export function auditStore(db: Db): AuditStore {
     },
 
     async people() {
-      // Skips along the index: there are few people and many entries.
+      // An index skip scan, one step per person: there are few people and many entries.
       const { rows } = await db.execute<{ id: string; name: string }>(sql`
         with recursive person as (
           (select actor_id from audit_entries where actor_id is not null order by actor_id limit 1)

@@ -3,11 +3,11 @@ import type { AuditEntry, AuditFields } from "../audit-log/audit-entry.ts";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { describeAuditEntry } from "./describe-audit-entry.ts";
 
-const wording = { currency: "GBP", timeZone: "Europe/London" };
-const say = (entry: AuditEntry, who = "Asha") => describeAuditEntry({ ...entry, who }, wording);
+const options = { currency: "GBP", timeZone: "Europe/London" };
+const describeEntry = (entry: AuditEntry, who = "Asha") => describeAuditEntry({ ...entry, who }, options);
 const dal = { kind: "dish", id: "3", name: "Dal" } as const;
 const order = { kind: "order", id: "0", name: "12" } as const;
-const asha = { kind: "role", id: "7", name: "Ravi" } as const;
+const ravi = { kind: "role", id: "7", name: "Ravi" } as const;
 const settings = { kind: "setting", id: "ordering", name: "Ordering" } as const;
 
 describe("sentences about what staff did", () => {
@@ -42,13 +42,13 @@ describe("sentences about what staff did", () => {
       { subject: order, action: "changed", fields: { ticketsPrinted: { from: 1, to: 2 } } },
       "Asha reprinted the ticket for order 12",
     ],
-    [{ subject: asha, action: "changed", fields: { role: { from: "user", to: "admin" } } }, "Asha made Ravi an admin"],
+    [{ subject: ravi, action: "changed", fields: { role: { from: "user", to: "admin" } } }, "Asha made Ravi an admin"],
     [
-      { subject: asha, action: "changed", fields: { role: { from: "admin", to: "user" } } },
+      { subject: ravi, action: "changed", fields: { role: { from: "admin", to: "user" } } },
       "Asha removed the admin role from Ravi",
     ],
     [
-      { subject: { ...asha, id: "k3Jx9QpLm2", name: "" }, action: "changed", fields: { role: { from: "user", to: "admin" } } },
+      { subject: { ...ravi, id: "k3Jx9QpLm2", name: "" }, action: "changed", fields: { role: { from: "user", to: "admin" } } },
       "Asha made a person without a name (k3Jx9QpL) an admin",
     ],
     [
@@ -68,12 +68,12 @@ describe("sentences about what staff did", () => {
       "Asha changed the status of DIWALI from active to expired",
     ],
   ])("%j", (entry, sentence) => {
-    expect(say(entry)).toEqual({ sentence, lines: [] });
+    expect(describeEntry(entry)).toEqual({ sentence, lines: [] });
   });
 
   test("a cancellation includes the reason that staff gave", () => {
     const fields = { status: { from: "confirmed", to: "cancelled" } };
-    expect(say({ subject: order, action: "cancelled", fields, reason: "The oven broke" })).toEqual({
+    expect(describeEntry({ subject: order, action: "cancelled", fields, reason: "The oven broke" })).toEqual({
       sentence: "Asha cancelled order 12, which was Confirmed",
       lines: ["Reason: The oven broke"],
     });
@@ -81,13 +81,13 @@ describe("sentences about what staff did", () => {
 
   test("several fields get a line each; added or removed ones show one value", () => {
     const fields = { name: { from: "Dal", to: "Tadka Dal" }, vegan: { from: false, to: true }, price: { from: 450, to: 500 } };
-    expect(say({ subject: dal, action: "changed", fields })).toEqual({
+    expect(describeEntry({ subject: dal, action: "changed", fields })).toEqual({
       sentence: "Asha changed the dish Dal",
       lines: ["Name from Dal to Tadka Dal", "Vegan from no to yes", "Price from £4.50 to £5.00"],
     });
     const terms = { discountPercentage: { from: null, to: 10 }, expiryDate: { from: null, to: "2026-12-31" } };
     const discount = { kind: "discount", id: "1", name: "DIWALI" } as const;
-    expect(say({ subject: discount, action: "added", fields: terms }).lines).toEqual([
+    expect(describeEntry({ subject: discount, action: "added", fields: terms }).lines).toEqual([
       "Percentage: 10%",
       "Expiry date: 31 December 2026",
     ]);
@@ -95,7 +95,7 @@ describe("sentences about what staff did", () => {
 
   test("a phone order shows its type", () => {
     const fields = { type: { from: null, to: "takeaway_order" }, total: { from: null, to: 1_250 } };
-    expect(say({ subject: order, action: "placed", fields })).toEqual({
+    expect(describeEntry({ subject: order, action: "placed", fields })).toEqual({
       sentence: "Asha placed order 12 for a customer",
       lines: ["Type: Takeaway", "Total: £12.50"],
     });
@@ -103,7 +103,7 @@ describe("sentences about what staff did", () => {
 
   test("changed dishes are described as in the order's history", () => {
     const change = { dishes: [{ name: "Garlic Naan", from: 0, to: 2 }], total: { from: 900, to: 1_290 } };
-    expect(say({ subject: order, action: "changed", order: change })).toEqual({
+    expect(describeEntry({ subject: order, action: "changed", order: change })).toEqual({
       sentence: "Asha changed order 12",
       lines: ["2 × Garlic Naan added", "Total £12.90, was £9.00"],
     });
@@ -112,15 +112,15 @@ describe("sentences about what staff did", () => {
   test("long values go below the sentence", () => {
     const [from, to] = [sameHoursDaily([{ opens: "10:00", closes: "17:00" }]), sameHoursDaily([])];
     const weeklyHours = { from: { ...from, sunday: [] }, to: { ...to, monday: [{ opens: "10:00", closes: "17:00" }] } };
-    expect(say({ subject: settings, action: "changed", fields: { weeklyHours } as unknown as AuditFields })).toEqual({
+    expect(describeEntry({ subject: settings, action: "changed", fields: { weeklyHours } as unknown as AuditFields })).toEqual({
       sentence: "Asha changed the opening hours",
       lines: ["From Monday to Saturday, 10 AM – 5 PM; Sunday, closed", "To Monday, 10 AM – 5 PM; Tuesday to Sunday, closed"],
     });
   });
 
-  test("a field without a label is shown by its name", () => {
+  test("a field without a label gets one from its name", () => {
     const fields = { extraSpicy: { from: null, to: ["a", 1] } };
-    expect(say({ subject: dal, action: "changed", fields }).sentence).toBe(
+    expect(describeEntry({ subject: dal, action: "changed", fields }).sentence).toBe(
       "Asha changed the extra spicy of Dal from nothing to a, 1",
     );
   });

@@ -11,37 +11,38 @@ export interface AuditSentence {
 
 type EntryToDescribe = AuditEntry & { who: string };
 
-const maxLength = 80;
+/** Characters of the old and the new value together that fit into the sentence. */
+const maxInlineLength = 80;
 
 /** `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording of an order's changes. */
-export function describeAuditEntry(entry: EntryToDescribe, wording: Wording & { orderType?: OrderTypeId }): AuditSentence {
+export function describeAuditEntry(entry: EntryToDescribe, options: Wording & { orderType?: OrderTypeId }): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
   const changed = Object.entries(fields);
   const [only] = changed;
   const reasonText = reason ? [`Reason: ${reason}`] : [];
-  const special = describeSpecialEntry(entry, wording);
+  const special = describeSpecialEntry(entry, options);
   if (special) return { sentence: `${who} ${special}`, lines: reasonText };
   if (entry.action === "changed" && only && changed.length === 1 && !order) {
-    const { label, from, to } = formatField(subject.kind, only, wording);
-    const fits = from.length + to.length <= maxLength;
+    const { label, from, to } = formatField(subject.kind, only, options);
+    const fits = from.length + to.length <= maxInlineLength;
     if (fits) return { sentence: `${who} changed the ${label}${ofSubject(entry)} from ${from} to ${to}`, lines: reasonText };
     return { sentence: `${who} changed the ${label}${ofSubject(entry)}`, lines: [`From ${from}`, `To ${to}`, ...reasonText] };
   }
-  const { currency, timeZone } = wording;
+  const { currency, timeZone } = options;
   const lines = [
-    ...describeFields(subject.kind, fields, wording, entry.action === "changed"),
-    ...(order ? describeChange(order, { type: wording.orderType ?? "menuorder", currency, timeZone }) : []),
+    ...describeFields(subject.kind, fields, options, entry.action === "changed"),
+    ...(order ? describeChange(order, { type: options.orderType ?? "menuorder", currency, timeZone }) : []),
   ];
   const forWhom = entry.action === "placed" ? " for a customer" : "";
   return { sentence: `${who} ${verbs[entry.action]} ${nounOf(subject)}${forWhom}`, lines: [...lines, ...reasonText] };
 }
 
 /** A line for each field: `Lead time from 20 minutes to 30 minutes`. Added or removed fields have one value only. */
-export function describeFields(kind: AuditSubjectKind, fields: AuditFields, wording: Wording, wasThere = true): string[] {
+export function describeFields(kind: AuditSubjectKind, fields: AuditFields, options: Wording, isChange = true): string[] {
   return Object.entries(fields).map((entry) => {
-    const { label, from, to } = formatField(kind, entry, wording);
+    const { label, from, to } = formatField(kind, entry, options);
     const name = label.charAt(0).toUpperCase() + label.slice(1);
-    return wasThere ? `${name} from ${from} to ${to}` : `${name}: ${entry[1].to === null ? from : to}`;
+    return isChange ? `${name} from ${from} to ${to}` : `${name}: ${entry[1].to === null ? from : to}`;
   });
 }
 
@@ -57,20 +58,20 @@ const verbs: Record<AuditEntry["action"], string> = {
   resumed: "resumed",
 };
 
-function formatField(kind: AuditSubjectKind, [name, { from, to }]: [string, AuditFields[string]], wording: Wording) {
+function formatField(kind: AuditSubjectKind, [name, { from, to }]: [string, AuditFields[string]], options: Wording) {
   const { label, format } = fieldLabels(kind, name);
-  return { label, from: format(from, wording), to: format(to, wording) };
+  return { label, from: format(from, options), to: format(to, options) };
 }
 
 /** Sentences for entries that have their own wording; null for all others. */
-function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe, wording: Wording): string | null {
+function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe, options: Wording): string | null {
   const { kind } = subject;
   const name = subject.name || describeNameless(subject);
   const only = Object.keys(fields).length === 1;
   if (kind === "role" && fields.role)
     return fields.role.to === "admin" ? `made ${name} an admin` : `removed the admin role from ${name}`;
   if (kind === "order" && fields.status && only) {
-    const { from, to } = formatField(kind, ["status", fields.status], wording);
+    const { from, to } = formatField(kind, ["status", fields.status], options);
     if (action === "changed") return `changed order ${name} from ${from} to ${to}`;
     if (action === "overridden") return `changed order ${name} from ${from} to ${to}, skipping the usual steps`;
     if (action === "cancelled") return `cancelled order ${name}, which was ${from}`;
@@ -82,17 +83,17 @@ function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe,
   if (kind === "dish" && fields.soldOutUntil && only)
     return fields.soldOutUntil.to === null
       ? `marked ${name} as available again`
-      : `marked ${name} as sold out until ${formatField(kind, ["soldOutUntil", fields.soldOutUntil], wording).to}`;
+      : `marked ${name} as sold out until ${formatField(kind, ["soldOutUntil", fields.soldOutUntil], options).to}`;
   if (action === "paused" && fields.until) {
-    const { to } = formatField(kind, ["until", fields.until], wording);
+    const { to } = formatField(kind, ["until", fields.until], options);
     return `paused ordering ${fields.until.to === null ? to : `until ${to}`}`;
   }
   if (action === "resumed") return "resumed ordering";
   if (fields.extraMinutes) {
     if (fields.extraMinutes.to === null) return "removed the extra takeaway time";
-    const until = fields.until ? formatField(kind, ["until", fields.until], wording).to : "";
+    const until = fields.until ? formatField(kind, ["until", fields.until], options).to : "";
     const end = fields.until?.to === null ? until : `until ${until}`;
-    return `added ${formatField(kind, ["extraMinutes", fields.extraMinutes], wording).to} to takeaway times ${end}`;
+    return `added ${formatField(kind, ["extraMinutes", fields.extraMinutes], options).to} to takeaway times ${end}`;
   }
   return null;
 }

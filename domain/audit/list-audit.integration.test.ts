@@ -24,21 +24,21 @@ async function list(filter: Partial<AuditFilter> = {}) {
   return page.value;
 }
 
-/** An entry about a dish by default. */
-async function anEntry(at: string, by: Admin, subject: Partial<typeof auditEntries.$inferInsert> = {}) {
+/** Inserts an entry, about a dish by default. */
+async function insertEntry(at: string, by: Admin, subject: Partial<typeof auditEntries.$inferInsert> = {}) {
   const row = { subjectKind: "dish", subjectId: "1", subjectName: at, action: "changed" } as const;
   await shop.database.db
     .insert(auditEntries)
-    .values({ at: new Date(at), actorKind: "admin", actorId: by.userId, actorName: "Somebody", ...row, ...subject });
+    .values({ at: new Date(at), actorKind: "admin", actorId: by.userId, actorName: "A colleague", ...row, ...subject });
 }
 
-test("is only for staff", async () => {
+test("only staff can list entries", async () => {
   for (const actor of [visitor, system, { kind: "customer", userId: ravi.userId } as const])
     expect(await listAudit(shop, actor, everything)).toEqual({ ok: false, error: { code: "only_admins" } });
 });
 
-test("is paged newest first, each entry once, also with equal times", async () => {
-  for (let index = 0; index < 70; index += 1) await anEntry(`2026-03-0${1 + (index % 3)}T12:00:00Z`, ravi);
+test("pages newest first, each entry once, even with equal times", async () => {
+  for (let index = 0; index < 70; index += 1) await insertEntry(`2026-03-0${1 + (index % 3)}T12:00:00Z`, ravi);
   const seen: { id: number; at: Date }[] = [];
   let before: number | null = null;
   do {
@@ -54,11 +54,11 @@ test("is paged newest first, each entry once, also with equal times", async () =
 });
 
 test("filters by kind, person and calendar days, in summer time too", async () => {
-  await anEntry("2026-06-30T22:59:59Z", meena, { subjectKind: "setting" });
+  await insertEntry("2026-06-30T22:59:59Z", meena, { subjectKind: "setting" });
   // Already 1 July in London.
-  await anEntry("2026-06-30T23:00:00Z", meena, { subjectKind: "discount" });
-  await anEntry("2026-07-01T22:59:59Z", ravi, { subjectKind: "discount" });
-  await anEntry("2026-07-01T23:00:00Z", ravi, { subjectKind: "discount" });
+  await insertEntry("2026-06-30T23:00:00Z", meena, { subjectKind: "discount" });
+  await insertEntry("2026-07-01T22:59:59Z", ravi, { subjectKind: "discount" });
+  await insertEntry("2026-07-01T23:00:00Z", ravi, { subjectKind: "discount" });
   const names = async (filter: Partial<AuditFilter>) => (await list(filter)).entries.map(({ subject }) => subject.name);
   expect(await names({ from: "2026-07-01", to: "2026-07-01" })).toEqual(["2026-07-01T22:59:59Z", "2026-06-30T23:00:00Z"]);
   expect(await names({ from: "2026-07-02" })).toEqual(["2026-07-01T23:00:00Z"]);
@@ -68,8 +68,8 @@ test("filters by kind, person and calendar days, in summer time too", async () =
 });
 
 test("lists everyone with an entry under their latest name", async () => {
-  await anEntry("2026-08-01T12:00:00Z", ravi, { actorName: "Ravi Mehta" });
-  await anEntry("2026-05-01T12:00:00Z", ravi, { actorName: "Ravi Shah" });
+  await insertEntry("2026-08-01T12:00:00Z", ravi, { actorName: "Ravi Mehta" });
+  await insertEntry("2026-05-01T12:00:00Z", ravi, { actorName: "Ravi Shah" });
   await shop.read.audit.record(meena, { subject: { kind: "dish", id: "1", name: "Dal" }, action: "removed" });
   await shop.read.audit.record(system, { subject: { kind: "dish", id: "1", name: "Dal" }, action: "removed" });
   expect((await list()).people).toEqual([

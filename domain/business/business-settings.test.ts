@@ -10,7 +10,7 @@ describe("business settings", () => {
     expect(Object.values(settings.weeklyHours)).toEqual(Array(7).fill([{ opens: "10:00", closes: "17:00" }]));
   });
 
-  test("reads a row from before hours had weekdays", () => {
+  test("reads a row from before each weekday had its own hours", () => {
     expect(businessSettings.parse({ name: "Old", opens: "09:00", closes: "12:00" })).toEqual({
       ...{ ...defaultSettings, ...defaultClaims },
       name: "Old",

@@ -3,7 +3,7 @@ import { defaultClaims } from "./default-claims.ts";
 import { defaultSettings, maxKeepEmailDays } from "./default-settings.ts";
 
 /** `HH:MM`, from 00:00 to 23:59. */
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Times are written as HH:MM");
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Times must be HH:MM");
 const spans = z.array(z.object({ opens: time, closes: time }));
 
 export function isTimeZone(name: string): boolean {
@@ -47,7 +47,7 @@ export const businessSettings = z.object({
     .min(0)
     .max(7 * 24 * 60)
     .default(defaultSettings.leadMinutes),
-  /** Menu orders while the shop is closed: accepted for the next opening, or refused. */
+  /** Whether menu orders while the shop is closed are accepted for the next opening, or refused. */
   ordersWhileClosed: z.enum(["next_opening", "refuse"]).default(defaultSettings.ordersWhileClosed),
   /** Minutes between offered times, counted from opening. */
   slotMinutes: z.number().int().min(5).max(240).default(defaultSettings.slotMinutes),
@@ -108,7 +108,7 @@ export const businessSettings = z.object({
   openOrdersPerAccount: z.number().int().min(1).max(999_999).default(defaultSettings.openOrdersPerAccount),
   /** Maximum new orders from one network in 10 minutes. Customers of a mobile carrier share addresses. */
   ordersPerNetwork: z.number().int().min(1).max(999_999).default(defaultSettings.ordersPerNetwork),
-  /** Set by staff when the kitchen is busy: see `rush.ts`. */
+  /** Set by staff when the kitchen is busy: see `scheduling/rush.ts`. */
   rush: z
     .object({
       pause: z.object({ until: z.number().nullable() }).nullable(),

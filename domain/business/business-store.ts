@@ -10,12 +10,12 @@ export interface BusinessStore {
   /** Updates the given settings only. */
   change(settings: Partial<BusinessSettings>): Promise<void>;
   settings(): Promise<BusinessSettings>;
-  /** A text that differs after each commit that wrote the settings, even if the commit restored former values. */
+  /** A text that changes with each commit that writes the settings, even if the commit restores earlier values. */
   revision(): Promise<string>;
   /** Reads the settings and locks them until the transaction ends. */
   lock(): Promise<BusinessSettings>;
   ownerId(): Promise<string | null>;
-  /** Makes the account the owner if there is none. Returns whether it is the owner now. */
+  /** Makes the account the owner if there is none. Returns whether this account is now the owner. */
   claimOwnership(userId: string): Promise<boolean>;
 }
 
@@ -23,9 +23,9 @@ export interface BusinessStore {
 export function businessStore(db: Db, onChange: () => void = () => undefined): BusinessStore {
   return {
     async open() {
-      const made = await db.insert(business).values({ id: 1 }).onConflictDoNothing().returning({ id: business.id });
+      const created = await db.insert(business).values({ id: 1 }).onConflictDoNothing().returning({ id: business.id });
       onChange();
-      return made.length === 1;
+      return created.length === 1;
     },
     async change(settings) {
       await db

@@ -24,8 +24,8 @@ export function mayChangeSettings(actor: Admin): boolean {
 }
 
 /**
- * Saves a section of the settings. `seen` is the section as the user loaded it: a concurrent change is refused, so that nobody
- * overwrites a change that they have not seen.
+ * Saves a section of the settings. `seen` is the section as the user loaded it. Refused if the section has changed since, so that
+ * nobody overwrites a change that they have not seen.
  */
 export async function changeSettings<Section extends SettingsSection>(
   shop: Shop,
@@ -36,13 +36,13 @@ export async function changeSettings<Section extends SettingsSection>(
   const { section, seen, values } = input;
   return shop.transaction(async ({ business, audit }) => {
     const settings = await business.lock();
-    const now = sectionOf(section, settings);
+    const stored = sectionOf(section, settings);
     const ownChanges = changes(seen, values);
-    const theirs = changes(seen, now);
+    const theirs = changes(seen, stored);
     // Identical edits do not conflict.
-    if (Object.keys(theirs).length > 0 && Object.keys(changes(now, values)).length > 0)
-      return refuse({ code: "changed_meanwhile", now, merged: applyChanges(now, ownChanges), theirs });
-    const fields = changes(now, values);
+    if (Object.keys(theirs).length > 0 && Object.keys(changes(stored, values)).length > 0)
+      return refuse({ code: "changed_meanwhile", now: stored, merged: applyChanges(stored, ownChanges), theirs });
+    const fields = changes(stored, values);
     if (Object.keys(fields).length === 0) return ok({ changed: false });
     await business.change(sectionOf(section, businessSettings.parse({ ...settings, ...values })));
     const subject = { kind: "setting", id: section, name: sectionNames[section] } as const;

@@ -1,6 +1,6 @@
 /**
- * Default texts about food and policies. Separate from `default-settings.ts`, which is in every page's script; these are sent
- * with the settings.
+ * Default texts about food and policies. Separate from `default-settings.ts`, which every page's script includes; these texts
+ * reach the browser with the settings.
  */
 export const defaultClaims = {
   homeIntro:

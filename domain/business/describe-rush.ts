@@ -3,7 +3,7 @@ import { messages } from "../messages.ts";
 import type { OrderingPaused, Rush } from "../scheduling/rush.ts";
 import { formatClockTime } from "./format-hours.ts";
 
-/** `2:30 PM`, with the day if it is another than that of `now`. Both in ms since 1970. */
+/** `2:30 PM`; with the day unless it is the day of `now`. `until` and `now` are in ms since 1970. */
 export function formatPauseEnd(until: number, timeZone: string, now: number): string {
   const [end, today] = [new Date(until), new Date(now)];
   const sameDay = formatDay(end, timeZone) === formatDay(today, timeZone);

@@ -10,9 +10,9 @@ test.each([
   ["00:00", "12:00", "12 AM – 12 PM"],
   ["09:05", "22:30", "9:05 AM – 10:30 PM"],
   ["00:00", "00:00", "All day"],
-])("%s to %s is read as %s", (opens, closes, read) => expect(formatSpans([{ opens, closes }])).toBe(read));
+])("formats %s to %s as %s", (opens, closes, expected) => expect(formatSpans([{ opens, closes }])).toBe(expected));
 
-test("two spans, and none", () => {
+test("formats two spans, and none", () => {
   expect(formatSpans([...day, { opens: "18:00", closes: "22:00" }])).toBe("10 AM – 5 PM and 6 PM – 10 PM");
   expect(formatSpans([])).toBe("Closed");
 });

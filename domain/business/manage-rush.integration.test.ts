@@ -38,7 +38,7 @@ beforeEach(async () => {
 
 const dish = [{ id: 1, quantity: 1, seenPrice: priceOf(1) }];
 const contact = { name: "Asha Patel", contact: "+447700900123" };
-const aTakeaway = (pickupTime = "15:00") => ({
+const buildTakeaway = (pickupTime = "15:00") => ({
   ...contact,
   address: "",
   instructions: "",
@@ -53,7 +53,7 @@ test("a pause stops menu orders and takeaways, but not bookings", async () => {
   const until = minutesAfterNoon(30);
   const refused = { ok: false, error: { code: "ordering_paused", until, at: noon.epochMilliseconds } };
   expect(await placeDelivery(shop, customer, buildDelivery())).toEqual(refused);
-  expect(await placeTakeaway(shop, customer, aTakeaway())).toEqual(refused);
+  expect(await placeTakeaway(shop, customer, buildTakeaway())).toEqual(refused);
 
   const table = { ...contact, email: "", date: "2026-12-02", time: "12:00", guests: 2, specialRequests: "" };
   expect(await bookTable(shop, customer, { ...table, idempotencyKey: randomUUID() })).toMatchObject({ ok: true });
@@ -73,7 +73,7 @@ test("a pause stops menu orders and takeaways, but not bookings", async () => {
 });
 
 test("a retry of an order placed before the pause returns that order", async () => {
-  // The database's clock decides the order's age.
+  // The database's clock determines the order's age, so this test uses the current time.
   clock.at = Temporal.Now.instant();
   const order = buildDelivery();
   const first = await placeDelivery(shop, customer, order);
@@ -89,7 +89,7 @@ test("staff can still place phone orders", async () => {
   expect(await placeDelivery(shop, call, buildDelivery())).toMatchObject({ ok: true });
 });
 
-test("a pause ends at its time or when staff resume", async () => {
+test("a pause ends at its time or when staff resume ordering", async () => {
   await manageRush(shop, admin, { what: "pause", lasts: { time: "12:45" } });
   clock.at = noon.add({ minutes: 44, seconds: 59 });
   expect(await placeDelivery(shop, customer, buildDelivery())).toMatchObject({
@@ -112,22 +112,22 @@ test("refuses an end in the past", async () => {
 });
 
 test("extra minutes delay pickup times until they end, and the refusal says how many", async () => {
-  const first = async () => (await listPickupTimes(shop, { day: "2026-12-01" })).times[0]?.time;
-  expect(await first()).toBe("12:30");
+  const firstTime = async () => (await listPickupTimes(shop, { day: "2026-12-01" })).times[0]?.time;
+  expect(await firstTime()).toBe("12:30");
   await manageRush(shop, admin, { what: "slow_down", minutes: 45, lasts: { minutes: 60 } });
-  expect(await first()).toBe("13:15");
-  expect(await placeTakeaway(shop, customer, aTakeaway("12:45"))).toMatchObject({
+  expect(await firstTime()).toBe("13:15");
+  expect(await placeTakeaway(shop, customer, buildTakeaway("12:45"))).toMatchObject({
     ok: false,
     error: { code: "time_refused", why: "too_soon", leadMinutes: 65 },
   });
   clock.at = noon.add({ minutes: 60 });
-  expect(await first()).toBe("13:30");
+  expect(await firstTime()).toBe("13:30");
   await manageRush(shop, admin, { what: "slow_down", minutes: 45, lasts: "open" });
   await manageRush(shop, admin, { what: "as_usual" });
-  expect(await first()).toBe("13:30");
+  expect(await firstTime()).toBe("13:30");
 });
 
-test("only staff can, and each change is logged with their name", async () => {
+test("only staff can manage a rush, and each change is logged with their name", async () => {
   expect(await manageRush(shop, customer, { what: "pause", lasts: "open" })).toEqual({
     ok: false,
     error: { code: "only_admins" },
@@ -162,8 +162,9 @@ test("only staff can, and each change is logged with their name", async () => {
 
 test("describes the end of a pause, with the day if it is not today", () => {
   const at = noon.epochMilliseconds;
-  const say = (until: number | null) => describePausedRefusal({ code: "ordering_paused", until, at }, "Europe/London");
-  expect(say(minutesAfterNoon(150))).toContain("until 2:30 PM.");
-  expect(say(minutesAfterNoon(24 * 60))).toContain("until Wed 2 Dec 2026, 12:00.");
-  expect(say(null)).toContain("right now");
+  const describeRefusal = (until: number | null) =>
+    describePausedRefusal({ code: "ordering_paused", until, at }, "Europe/London");
+  expect(describeRefusal(minutesAfterNoon(150))).toContain("until 2:30 PM.");
+  expect(describeRefusal(minutesAfterNoon(24 * 60))).toContain("until Wed 2 Dec 2026, 12:00.");
+  expect(describeRefusal(null)).toContain("right now");
 });

@@ -10,12 +10,15 @@ import { type ShopNews, shopNews } from "./shop-news.ts";
 
 export type RushRefusal = { code: "only_admins" } | { code: "time_passed" };
 
-/** All staff may: the cooks notice it first. */
+/** All staff may: cooks are the first to notice a rush. */
 function mayManageRush(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-/** Pauses or resumes ordering, or changes the lead time. Returns the new `ShopNews`. Takes effect on every node at the commit. */
+/**
+ * Pauses or resumes ordering, or changes how long takeaways take. Returns the new `ShopNews`. Takes effect on every node at the
+ * commit.
+ */
 export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Promise<Result<ShopNews, RushRefusal>> {
   if (!mayManageRush(actor)) return refuse({ code: "only_admins" });
   const now = shop.clock.now();
@@ -45,7 +48,7 @@ function nextRush(before: Rush, input: RushInput, until: number | null): Rush {
   }
 }
 
-/** In ms since 1970; null for no end. A time of day means today. */
+/** The end that staff chose, in ms since 1970; null for no end. A time of day means today. */
 function parseEnd(input: RushInput, timeZone: string, now: Temporal.Instant): number | null | "passed" {
   if (input.what === "resume" || input.what === "as_usual" || input.lasts === "open") return null;
   if ("minutes" in input.lasts) return now.epochMilliseconds + input.lasts.minutes * 60_000;

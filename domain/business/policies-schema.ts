@@ -6,13 +6,13 @@ import { wholeNumber } from "./settings-fields.ts";
 const maxClaims = 8;
 const maxDevelopers = 4;
 
-/** Text that may be empty; with line breaks if `lines`. */
-function optionalText(maxLength: number, { lines }: { lines: boolean } = { lines: false }) {
+/** Text that may be empty; with line breaks if `multiline`. */
+function optionalText(maxLength: number, { multiline }: { multiline: boolean } = { multiline: false }) {
   return z
     .string()
     .trim()
     .max(maxLength, messages.fields.tooLong(maxLength))
-    .regex(lines ? /^(?:\P{Cc}|[\r\n])*$/u : /^\P{Cc}*$/u, messages.fields.controlCharacters)
+    .regex(multiline ? /^(?:\P{Cc}|[\r\n])*$/u : /^\P{Cc}*$/u, messages.fields.controlCharacters)
     .default("");
 }
 
@@ -36,12 +36,12 @@ function parseDeveloper(line: string): { name: string; href: string } | null {
   return URL.canParse(href) && /^https?:$/.test(new URL(href).protocol) ? { name, href } : null;
 }
 
-/** Texts about the food, policies, and retention times. Empty text is hidden. */
+/** Texts about the food and the policies, and retention times. Empty text is hidden. */
 export const policiesForm = z.object({
-  homeIntro: optionalText(300, { lines: true }).transform((text) => linesOf(text).join(" ")),
-  commitment: optionalText(600, { lines: true }).transform((text) => linesOf(text).join("\n")),
+  homeIntro: optionalText(300, { multiline: true }).transform((text) => linesOf(text).join(" ")),
+  commitment: optionalText(600, { multiline: true }).transform((text) => linesOf(text).join("\n")),
   /** One claim per line. */
-  notAdded: optionalText(1_500, { lines: true })
+  notAdded: optionalText(1_500, { multiline: true })
     .transform((text) => linesOf(text).map(parseClaim))
     .refine((list) => list.length <= maxClaims, messages.settings.tooManyLines(maxClaims))
     .refine((list) => list.every(({ name }) => name !== ""), messages.settings.claim),
@@ -49,7 +49,7 @@ export const policiesForm = z.object({
   law: optionalText(60),
   policiesSince: z.iso.date(messages.settings.policiesSince).or(z.literal("")).default(""),
   /** One per line, a link after the name. */
-  developers: optionalText(600, { lines: true })
+  developers: optionalText(600, { multiline: true })
     .transform(linesOf)
     .refine((list) => list.length <= maxDevelopers, messages.settings.tooManyLines(maxDevelopers))
     .transform((list, context) =>

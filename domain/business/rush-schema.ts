@@ -5,7 +5,7 @@ import { clockTime } from "./settings-fields.ts";
 /** Duration: minutes from now, until a time today, or open-ended. */
 export type RushDuration = { minutes: number } | { time: string } | "open";
 
-/** `lasts` is a number of minutes, `open`, or `time`; then the time is in `time`. */
+/** `lasts` is a number of minutes, `open` (no end), or `time`; with `time`, the field `time` is when it ends. */
 const lasting = {
   lasts: z.string(messages.rush.lasts).regex(/^(\d{1,3}|open|time)$/, messages.rush.lasts),
   time: z.string().default(""),

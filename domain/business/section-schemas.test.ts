@@ -5,7 +5,7 @@ import { defaultSettings } from "./default-settings.ts";
 import { sectionForms } from "./section-schemas.ts";
 import type { SettingsSection } from "./settings-sections.ts";
 
-function read(section: SettingsSection, fields: Record<string, string>) {
+function parseForm(section: SettingsSection, fields: Record<string, string>) {
   const formData = new FormData();
   for (const [name, value] of Object.entries(fields)) formData.append(name, value);
   const submission = parseWithZod(formData, { schema: sectionForms[section] as z.ZodObject });
@@ -23,7 +23,7 @@ describe("opening hours", () => {
     );
 
   test("sorts several spans a day; a missing day is closed", () => {
-    const hours = read("hours", { ...zone, ...monday(["17:00", "22:00"], ["11:00", "14:00"]) });
+    const hours = parseForm("hours", { ...zone, ...monday(["17:00", "22:00"], ["11:00", "14:00"]) });
     expect(hours).toMatchObject({
       weeklyHours: {
         monday: [
@@ -40,30 +40,35 @@ describe("opening hours", () => {
     ["that overlap", monday(["11:00", "14:00"], ["13:59", "16:00"]), "weeklyHours.monday[1].opens"],
     ["that overlap past midnight", monday(["18:00", "02:00"], ["23:00", "23:30"]), "weeklyHours.monday[1].opens"],
     ["without an end", monday(["11:00", ""]), "weeklyHours.monday[0].closes"],
-    ["that no clock shows", monday(["24:00", "25:00"]), "weeklyHours.monday[0].opens"],
-  ])("reports %s beside their line", (_, fields, where) => {
-    expect(read("hours", { ...zone, ...fields })).toHaveProperty([where]);
+    ["with an impossible time", monday(["24:00", "25:00"]), "weeklyHours.monday[0].opens"],
+  ])("reports spans %s beside their line", (_, fields, where) => {
+    expect(parseForm("hours", { ...zone, ...fields })).toHaveProperty([where]);
   });
 
   test("adjacent spans do not overlap", () => {
-    expect(read("hours", { ...zone, ...monday(["11:00", "14:00"], ["14:00", "02:00"]) })).toHaveProperty("weeklyHours");
+    expect(parseForm("hours", { ...zone, ...monday(["11:00", "14:00"], ["14:00", "02:00"]) })).toHaveProperty("weeklyHours");
   });
 
   test("an exception needs a unique date; its reason is optional", () => {
     const day = (index: number, date: string) => ({ [`hoursExceptions[${index}].day`]: date });
     expect(
-      read("hours", { ...zone, ...day(0, "2026-12-26"), ...day(1, "2026-12-25"), "hoursExceptions[1].reason": " Christmas " }),
+      parseForm("hours", {
+        ...zone,
+        ...day(0, "2026-12-26"),
+        ...day(1, "2026-12-25"),
+        "hoursExceptions[1].reason": " Christmas ",
+      }),
     ).toMatchObject({
       hoursExceptions: [
         { day: "2026-12-25", spans: [], reason: "Christmas" },
         { day: "2026-12-26", spans: [], reason: "" },
       ],
     });
-    expect(read("hours", { ...zone, ...day(0, "2026-12-25"), ...day(1, "2026-12-25") })).toHaveProperty([
+    expect(parseForm("hours", { ...zone, ...day(0, "2026-12-25"), ...day(1, "2026-12-25") })).toHaveProperty([
       "hoursExceptions[1].day",
     ]);
-    expect(read("hours", { ...zone, ...day(0, "") })).toHaveProperty(["hoursExceptions[0].day"]);
-    expect(read("hours", { timeZone: "Europe/Atlantis" })).toHaveProperty("timeZone");
+    expect(parseForm("hours", { ...zone, ...day(0, "") })).toHaveProperty(["hoursExceptions[0].day"]);
+    expect(parseForm("hours", { timeZone: "Europe/Atlantis" })).toHaveProperty("timeZone");
   });
 });
 
@@ -75,8 +80,8 @@ describe("prices", () => {
     ["0", 0],
     ["100", 10_000],
     ["12.55", 1_255],
-  ])("a rate of %s per cent", (vatRate, basisPoints) => {
-    expect(read("prices", { currency: "GBP", vatMode: "added", vatRate })).toEqual({
+  ])("reads a rate of %s per cent", (vatRate, basisPoints) => {
+    expect(parseForm("prices", { currency: "GBP", vatMode: "added", vatRate })).toEqual({
       currency: "GBP",
       vatMode: "added",
       vatRate: basisPoints,
@@ -84,27 +89,27 @@ describe("prices", () => {
   });
 
   test.each(["", "-1", "100.01", "1,5", "20.555", "twenty"])("refuses the rate %j", (vatRate) => {
-    expect(read("prices", { currency: "GBP", vatMode: "added", vatRate })).toHaveProperty("vatRate");
+    expect(parseForm("prices", { currency: "GBP", vatMode: "added", vatRate })).toHaveProperty("vatRate");
   });
 
-  test("only currencies with two decimals", () => {
-    expect(read("prices", { currency: "JPY", vatMode: "added", vatRate: "20" })).toHaveProperty("currency");
+  test("accepts only currencies with two decimals", () => {
+    expect(parseForm("prices", { currency: "JPY", vatMode: "added", vatRate: "20" })).toHaveProperty("currency");
   });
 });
 
 describe("lengths of stay", () => {
   const rest = { largestBooking: "12", lastTableMinutes: "60" };
 
-  test("are sorted and unique by guests, with at least one", () => {
+  test("are sorted by guests and unique; at least one is required", () => {
     const two = { "stays[0].guests": "8", "stays[0].minutes": "120", "stays[1].guests": "2", "stays[1].minutes": "75" };
-    expect(read("seating", { ...rest, ...two })).toMatchObject({
+    expect(parseForm("seating", { ...rest, ...two })).toMatchObject({
       stays: [
         { guests: 2, minutes: 75 },
         { guests: 8, minutes: 120 },
       ],
     });
-    expect(read("seating", { ...rest, ...two, "stays[1].guests": "8" })).toHaveProperty(["stays[1].guests"]);
-    expect(read("seating", rest)).toHaveProperty("stays");
+    expect(parseForm("seating", { ...rest, ...two, "stays[1].guests": "8" })).toHaveProperty(["stays[1].guests"]);
+    expect(parseForm("seating", rest)).toHaveProperty("stays");
   });
 });
 
@@ -124,7 +129,7 @@ describe("the business", () => {
   };
 
   test("parses numbers as people write them", () => {
-    expect(read("details", fields)).toMatchObject({
+    expect(parseForm("details", fields)).toMatchObject({
       cuisines: ["Indian", "Nepali"],
       phones: ["+447700900123", "+441164960123"],
       whatsapp: "+447700900123",
@@ -140,7 +145,7 @@ describe("the business", () => {
     ["cuisines", " "],
     ["name", ""],
   ])("refuses %s of %j", (field, value) => {
-    expect(Object.keys(read("details", { ...fields, [field]: value }) ?? {})).toEqual([field]);
+    expect(Object.keys(parseForm("details", { ...fields, [field]: value }) ?? {})).toEqual([field]);
   });
 });
 
@@ -149,7 +154,7 @@ describe("claims and policies", () => {
 
   test("keeps the paragraphs of the commitment and makes one line of the introduction", () => {
     const typed = { homeIntro: "Home cooking,\r\nevery day.", commitment: "We cook fresh.\r\n\r\nWe waste little." };
-    expect(read("policies", { ...rest, ...typed })).toMatchObject({
+    expect(parseForm("policies", { ...rest, ...typed })).toMatchObject({
       homeIntro: "Home cooking, every day.",
       commitment: "We cook fresh.\nWe waste little.",
     });
@@ -157,7 +162,7 @@ describe("claims and policies", () => {
 
   test("reads a claim or credit per line; cleared text is empty", () => {
     const typed = { notAdded: "No MSG: Spices: ground here.\r\n\nNo Nuts", developers: "Asha Patel https://example.com/a\nBen" };
-    expect(read("policies", { ...rest, ...typed, law: " Scotland ", policiesSince: "2027-02-01" })).toEqual({
+    expect(parseForm("policies", { ...rest, ...typed, law: " Scotland ", policiesSince: "2027-02-01" })).toEqual({
       ...{ homeIntro: "", commitment: "", kitchenAllergens: "", law: "Scotland", policiesSince: "2027-02-01" },
       notAdded: [
         { name: "No MSG", instead: "Spices: ground here." },
@@ -169,7 +174,7 @@ describe("claims and policies", () => {
       ],
       ...{ keepOrderYears: 6, keepEmailDays: 14 },
     });
-    expect(read("policies", rest)).toMatchObject({ notAdded: [], developers: [], law: "", policiesSince: "" });
+    expect(parseForm("policies", rest)).toMatchObject({ notAdded: [], developers: [], law: "", policiesSince: "" });
   });
 
   test.each([
@@ -184,6 +189,6 @@ describe("claims and policies", () => {
     ["keepOrderYears", "0"],
     ["keepEmailDays", "91"],
   ])("refuses %s of %j", (field, value) => {
-    expect(Object.keys(read("policies", { ...rest, [field]: value }) ?? {})).toEqual([field]);
+    expect(Object.keys(parseForm("policies", { ...rest, [field]: value }) ?? {})).toEqual([field]);
   });
 });

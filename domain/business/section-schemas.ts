@@ -10,7 +10,7 @@ import { percentage, wholeNumber } from "./settings-fields.ts";
 import type { SettingsSection } from "./settings-sections.ts";
 
 const [firstYear, lastYear] = [1500, 2100];
-const year = messages.settings.year(firstYear, lastYear);
+const yearMessage = messages.settings.year(firstYear, lastYear);
 /** A higher minimum would make passwords hard to choose. */
 const maxMinimumPassword = Math.min(32, maxPasswordCharacters);
 const warnOrRefuse = z.enum(["warn", "refuse"], messages.settings.noticeOrRadius);
@@ -19,11 +19,11 @@ const detailsForm = z.object({
   name: oneLine(messages.settings.name, 60),
   tagline: oneLine(messages.settings.tagline, 120),
   established: z
-    .string(year)
+    .string(yearMessage)
     .trim()
-    .regex(/^\d{4}$/, year)
+    .regex(/^\d{4}$/, yearMessage)
     .transform(Number)
-    .pipe(z.number().min(firstYear, year).max(lastYear, year)),
+    .pipe(z.number().min(firstYear, yearMessage).max(lastYear, yearMessage)),
   /** Comma-separated. */
   cuisines: oneLine(messages.settings.cuisines, 200).transform((text) =>
     text
@@ -74,7 +74,7 @@ const seatingForm = z.object({
   lastTableMinutes: wholeNumber(0, 24 * 60),
 });
 
-/** The forms of the settings' sections. */
+/** The form of each section of the settings. */
 export const sectionForms = {
   details: detailsForm,
   hours: hoursForm,

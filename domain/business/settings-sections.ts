@@ -1,6 +1,6 @@
 import type { BusinessSettings } from "./business-settings.ts";
 
-/** The sections of the settings, each with its own page and form. Settings in none of them cannot be edited. */
+/** The sections of the settings, each with its own page and form. Settings that are in no section cannot be edited. */
 export const settingsSections = {
   details: ["name", "tagline", "established", "cuisines", "address", "phones", "email", "whatsapp", "minimumPasswordLength"],
   hours: ["weeklyHours", "hoursExceptions", "timeZone"],

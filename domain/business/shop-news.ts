@@ -13,7 +13,7 @@ export interface RushNotice {
 /** The rush state for every visitor. Includes the texts, so that pages need not download the code that formats them. */
 export interface ShopNews {
   rush: Rush;
-  /** The first one that has not ended applies. */
+  /** Pages show the first that has not ended. */
   notices: RushNotice[];
 }
 

@@ -36,11 +36,11 @@ describe("adding", () => {
     expect(addToCart([line(1), line(2)], dish(1))).toEqual({ ok: true, value: [line(1, 2), line(2)] });
   });
 
-  it("keeps the price that was seen first", () => {
+  it("keeps the price from when the dish was first added", () => {
     expect(addToCart([line(1)], dish(1, 999))).toEqual({ ok: true, value: [line(1, 2)] });
   });
 
-  it("stops at the limits of one dish and of dishes", () => {
+  it("stops at the limits on portions of a dish and on different dishes", () => {
     expect(addToCart([line(1, maxQuantity)], dish(1))).toEqual({ ok: false, error: { code: "too_many_of_one" } });
     const full = Array.from({ length: maxLines }, (_, i) => line(i + 1));
     expect(addToCart(full, dish(maxLines + 1))).toEqual({ ok: false, error: { code: "too_many_lines" } });
@@ -96,7 +96,7 @@ describe("undoing a removal", () => {
 });
 
 describe("reordering", () => {
-  it("adds its portions at the given prices, and returns what did not fit", () => {
+  it("adds the portions at today's prices, and returns what did not fit", () => {
     const today = { ...line(2, 3), price: 250 };
     const { lines, leftOut } = addLines([line(1, 2), line(2, 1)], [today, line(3, 1)]);
     expect(lines).toEqual([line(1, 2), { ...today, quantity: 4 }, line(3, 1)]);
@@ -110,11 +110,11 @@ describe("reordering", () => {
       maxLength: maxLines,
     });
     fc.assert(
-      fc.property(carts, carts, (there, more) => {
-        const before = there.map(({ id, quantity }) => line(id, quantity));
+      fc.property(carts, carts, (existing, added) => {
+        const before = existing.map(({ id, quantity }) => line(id, quantity));
         const { lines } = addLines(
           before,
-          more.map(({ id, quantity }) => line(id, quantity)),
+          added.map(({ id, quantity }) => line(id, quantity)),
         );
         expect(lines.length).toBeLessThanOrEqual(maxLines);
         for (const { quantity } of lines) expect(quantity).toBeLessThanOrEqual(maxQuantity);
@@ -156,7 +156,7 @@ describe("parsing a stored cart", () => {
     expect(parseCart(JSON.stringify(Array.from({ length: 500 }, (_, i) => line(i + 1))))).toHaveLength(maxLines);
   });
 
-  it("reads any input into a valid cart", () => {
+  it("parses any input into a valid cart", () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -165,7 +165,7 @@ describe("parsing a stored cart", () => {
           fc.array(fc.anything()).map((value) => JSON.stringify(value) ?? ""),
         ),
         (stored) => {
-          expectRight(parseCart(stored));
+          expectValid(parseCart(stored));
         },
       ),
     );
@@ -184,7 +184,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { maxLength: 60 },
 );
 
-function take(lines: CartLine[], step: Step) {
+function applyStep(lines: CartLine[], step: Step) {
   switch (step.kind) {
     case "add":
       return addToCart(lines, dish(step.id, step.id * 25));
@@ -201,17 +201,17 @@ it("stays valid after any operations and a round trip through storage", () => {
       let lines: CartLine[] = [];
       for (const step of list) {
         const before = structuredClone(lines);
-        const after = take(lines, step);
+        const after = applyStep(lines, step);
         expect(lines).toEqual(before);
         if (after.ok) lines = after.value;
-        expectRight(lines);
+        expectValid(lines);
         expect(parseCart(JSON.stringify(lines))).toEqual(lines);
       }
     }),
   );
 });
 
-function expectRight(lines: CartLine[]) {
+function expectValid(lines: CartLine[]) {
   expect(lines.length).toBeLessThanOrEqual(maxLines);
   expect(new Set(lines.map((each) => each.id)).size).toBe(lines.length);
   for (const each of lines) {

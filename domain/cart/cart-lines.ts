@@ -9,7 +9,7 @@ export const maxLines = 100;
 export const maxQuantity = 99;
 
 /**
- * A dish as it was when added, and its quantity. Without allergens: a cart may be weeks old, so they come from today's menu.
+ * A dish as it was when added, and its quantity. Without allergens, which come from today's menu: a cart may be weeks old.
  */
 export interface CartLine extends CartDish {
   quantity: number;
@@ -86,7 +86,7 @@ export function addToCart(lines: readonly CartLine[], item: CartDish): Result<Ca
   return ok([...lines, lineOf(item, 1)]);
 }
 
-/** 0 removes the line. Dishes that are not in the cart are ignored. */
+/** A quantity of 0 removes the line. Dishes that are not in the cart are ignored. */
 export function setQuantity(lines: readonly CartLine[], id: number, quantity: number): Result<CartLine[], CartRefusal> {
   if (quantity < 0) return refuse({ code: "negative_quantity" });
   if (!Number.isInteger(quantity)) return refuse({ code: "not_a_whole_number" });
@@ -105,7 +105,7 @@ export function restoreLine(lines: readonly CartLine[], removed: CartLine, index
   return lines.toSpliced(index, 0, removed);
 }
 
-/** Adds today's version of each of `more`, up to the limits. Returns the ids of those that did not fit completely. */
+/** Adds the lines `more`, made from today's menu, up to the limits. Returns the ids of dishes that did not fit completely. */
 export function addLines(lines: readonly CartLine[], more: readonly CartLine[]): { lines: CartLine[]; leftOut: number[] } {
   const sums = new Map(lines.map((line) => [line.id, line]));
   const leftOut: number[] = [];
@@ -132,7 +132,7 @@ function lineOf(item: CartDish, quantity: number): CartLine {
   return { id, name, description, price, image, category, quantity };
 }
 
-/** Adds the facts from today's menu; none for a dish that is no longer on it. */
+/** Adds the dietary facts from today's menu; none for a dish that is no longer on it. */
 export function addDietaryFacts(line: CartLine, menu: readonly MenuItem[]): CartLine & DietaryFacts & Availability {
   const { vegan, allergens, soldOutUntil }: DietaryFacts & Availability =
     menu.find((dish) => dish.id === line.id) ?? noDietaryFacts;

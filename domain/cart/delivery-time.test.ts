@@ -5,14 +5,14 @@ import { defaultSettings } from "../business/default-settings.ts";
 import { openSpans } from "../scheduling/open-hours.ts";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { type DeliverySettings, deliveryTime } from "./delivery-time.ts";
-import { deliveryOutlook, describeDeliveryRefusal } from "./describe-delivery.ts";
+import { type DeliveryOutlook, deliveryOutlook, describeDeliveryRefusal } from "./describe-delivery.ts";
 
 /** Open from 10:00 to 17:00, lead time 20 minutes. */
 const usual = defaultSettings;
 const open = (opens: string, closes: string) => ({ weeklyHours: sameHoursDaily([{ opens, closes }]) });
 
 /** When an order placed at `moment` is due, as an ISO instant; "now", or the refusal. */
-function wanted(moment: string, settings: Partial<DeliverySettings> = {}, by = {}) {
+function dueAt(moment: string, settings: Partial<DeliverySettings> = {}, by = {}) {
   const time = deliveryTime({ ...usual, ...settings }, Temporal.Instant.from(moment), by);
   if (!time.ok) return time.error.code;
   return time.value?.toISOString().slice(0, 16) ?? "now";
@@ -29,44 +29,44 @@ describe("when a menu order is wanted", () => {
     ["at closing", "2026-11-21T17:00:00Z", "2026-11-22T10:20"],
     ["on the last evening of the year", "2026-12-31T20:00:00Z", "2027-01-01T10:20"],
     ["in summer, an hour ahead of UTC", "2026-07-01T20:00:00Z", "2026-07-02T09:20"],
-  ])("%s", (_, moment, expected) => expect(wanted(moment)).toBe(expected));
+  ])("%s", (_, moment, expected) => expect(dueAt(moment)).toBe(expected));
 
   test("exceptions replace the weekly hours", () => {
     const hoursExceptions = [
       { day: "2026-12-25", spans: [], reason: "Christmas Day" },
       { day: "2026-12-26", spans: [{ opens: "12:00", closes: "15:00" }], reason: "Boxing Day" },
     ];
-    expect(wanted("2026-12-24T18:00:00Z", { hoursExceptions })).toBe("2026-12-26T12:20");
-    expect(wanted("2026-12-25T12:00:00Z", { hoursExceptions })).toBe("2026-12-26T12:20");
-    expect(wanted("2026-12-26T15:00:00Z", { hoursExceptions })).toBe("2026-12-27T10:20");
+    expect(dueAt("2026-12-24T18:00:00Z", { hoursExceptions })).toBe("2026-12-26T12:20");
+    expect(dueAt("2026-12-25T12:00:00Z", { hoursExceptions })).toBe("2026-12-26T12:20");
+    expect(dueAt("2026-12-26T15:00:00Z", { hoursExceptions })).toBe("2026-12-27T10:20");
   });
 
   test("hours that run past midnight are open until they end", () => {
     const night = open("18:00", "02:00");
-    expect(wanted("2026-11-22T01:59:59Z", night)).toBe("now");
-    expect(wanted("2026-11-22T02:00:00Z", night)).toBe("2026-11-22T18:20");
+    expect(dueAt("2026-11-22T01:59:59Z", night)).toBe("now");
+    expect(dueAt("2026-11-22T02:00:00Z", night)).toBe("2026-11-22T18:20");
     const late = open("23:50", "04:00");
-    expect(wanted("2026-11-22T12:00:00Z", late)).toBe("2026-11-23T00:10");
+    expect(dueAt("2026-11-22T12:00:00Z", late)).toBe("2026-11-23T00:10");
     expect(outlook("2026-11-22T12:00:00Z", late).when).toBe("tomorrow, from 00:10");
   });
 
   test("when the clocks go forward, the opening is at the shop's time", () => {
     // 29 March 2026: 01:00 GMT becomes 02:00 BST.
-    expect(wanted("2026-03-28T20:00:00Z")).toBe("2026-03-29T09:20");
+    expect(dueAt("2026-03-28T20:00:00Z")).toBe("2026-03-29T09:20");
     expect(outlook("2026-03-28T20:00:00Z").when).toBe("tomorrow, from 10:20");
     // Opens at 01:30, which does not exist: at 02:00 BST.
-    expect(wanted("2026-03-29T00:30:00Z", open("01:30", "05:00"))).toBe("2026-03-29T01:20");
+    expect(dueAt("2026-03-29T00:30:00Z", open("01:30", "05:00"))).toBe("2026-03-29T01:20");
     // The lead time is elapsed time: 00:50 GMT and 20 minutes is 02:10 BST.
     expect(outlook("2026-03-29T00:10:00Z", open("00:50", "05:00"))).toMatchObject({ when: "today, from 02:10" });
-    // Hours within the skipped hour do not open the shop: the next ones count.
-    expect(wanted("2026-03-29T00:30:00Z", open("01:10", "01:50"))).toBe("2026-03-30T00:30");
+    // Hours within the skipped hour do not open the shop: the next day's opening counts.
+    expect(dueAt("2026-03-29T00:30:00Z", open("01:10", "01:50"))).toBe("2026-03-30T00:30");
   });
 
   test("when the clocks go back, the opening is at the shop's time", () => {
     // 25 October 2026: 02:00 BST becomes 01:00 GMT.
-    expect(wanted("2026-10-24T20:00:00Z")).toBe("2026-10-25T10:20");
+    expect(dueAt("2026-10-24T20:00:00Z")).toBe("2026-10-25T10:20");
     // Opens at 01:30, which occurs twice: at the first.
-    expect(wanted("2026-10-25T00:00:00Z", open("01:30", "05:00"))).toBe("2026-10-25T00:50");
+    expect(dueAt("2026-10-25T00:00:00Z", open("01:30", "05:00"))).toBe("2026-10-25T00:50");
     // 01:45 BST and 20 minutes is 01:05 GMT.
     expect(outlook("2026-10-25T00:10:00Z", open("01:45", "05:00"))).toMatchObject({ when: "today, from 01:05" });
   });
@@ -83,11 +83,11 @@ describe("when a menu order is wanted", () => {
         const now = Temporal.Instant.from(anchor).add({ minutes });
         const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
         const all = [-1, 0, 1, 2].flatMap((days) => openSpans(settings, today.add({ days })));
-        const inOne = all.some(
+        const isOpen = all.some(
           ({ from, to }) => Temporal.Instant.compare(from, now) <= 0 && Temporal.Instant.compare(now, to) < 0,
         );
         const next = Math.min(...all.map(({ from }) => from.epochMilliseconds).filter((from) => from > now.epochMilliseconds));
-        const expected = inOne ? null : new Date(next + 20 * 60_000);
+        const expected = isOpen ? null : new Date(next + 20 * 60_000);
         expect(deliveryTime(settings, now)).toEqual({ ok: true, value: expected });
       }),
     );
@@ -96,17 +96,17 @@ describe("when a menu order is wanted", () => {
   test("can be months ahead", () => {
     const closed = sameHoursDaily([]);
     const hoursExceptions = [{ day: "2027-03-28", spans: [{ opens: "12:00", closes: "15:00" }], reason: "" }];
-    expect(wanted("2026-11-21T12:00:00Z", { weeklyHours: closed, hoursExceptions })).toBe("2027-03-28T11:20");
+    expect(dueAt("2026-11-21T12:00:00Z", { weeklyHours: closed, hoursExceptions })).toBe("2027-03-28T11:20");
   });
 
-  test("is refused without a known opening or when the owner chose so; staff can still order for the next opening", () => {
+  test("is refused without a known opening, or while closed if the owner chose so; staff can order for the next opening", () => {
     const closed = { weeklyHours: sameHoursDaily([]) };
-    expect(wanted("2026-11-21T12:00:00Z", closed)).toBe("shop_closed");
-    expect(wanted("2026-11-21T12:00:00Z", closed, { byStaff: true })).toBe("shop_closed");
+    expect(dueAt("2026-11-21T12:00:00Z", closed)).toBe("shop_closed");
+    expect(dueAt("2026-11-21T12:00:00Z", closed, { byStaff: true })).toBe("shop_closed");
     const refuse = { ordersWhileClosed: "refuse" as const };
-    expect(wanted("2026-11-21T12:00:00Z", refuse)).toBe("now");
-    expect(wanted("2026-11-21T18:00:00Z", refuse)).toBe("shop_closed");
-    expect(wanted("2026-11-21T18:00:00Z", refuse, { byStaff: true })).toBe("2026-11-22T10:20");
+    expect(dueAt("2026-11-21T12:00:00Z", refuse)).toBe("now");
+    expect(dueAt("2026-11-21T18:00:00Z", refuse)).toBe("shop_closed");
+    expect(dueAt("2026-11-21T18:00:00Z", refuse, { byStaff: true })).toBe("2026-11-22T10:20");
   });
 });
 
@@ -115,7 +115,11 @@ describe("what the customer sees", () => {
     ["2026-11-21T03:00:00Z", "today, from 10:20"],
     ["2026-11-21T18:00:00Z", "tomorrow, from 10:20"],
   ])("%s: %s", (moment, when) => {
-    expect(outlook(moment)).toMatchObject({ when, isTaken: true, notice: `Order now and we'll deliver it ${when}.` });
+    expect(outlook(moment)).toMatchObject({
+      when,
+      isTaken: true,
+      notice: `Order now and we'll deliver it ${when}.`,
+    } satisfies Partial<DeliveryOutlook>);
   });
 
   test("names the weekday of a day within a week, else the date", () => {
@@ -134,8 +138,8 @@ describe("what the customer sees", () => {
       isTaken: true,
       notice: null,
       validMs: 3_600_000,
-    });
-    // "today" is valid until midnight at the latest, "tomorrow" until then.
+    } satisfies DeliveryOutlook);
+    // At midnight "tomorrow" becomes "today"; at opening, orders are due as soon as possible.
     expect(outlook("2026-11-21T23:30:00Z").validMs).toBe(30 * 60_000);
     expect(outlook("2026-11-21T09:59:00Z").validMs).toBe(60_000);
   });
@@ -143,22 +147,24 @@ describe("what the customer sees", () => {
   test("explains a refusal", () => {
     const at = Temporal.Instant.from("2026-11-21T18:00:00Z");
     const next = { from: 0, inDays: 1, day: "2026-11-22", at: "10:00" };
-    const say = (refusal: Parameters<typeof describeDeliveryRefusal>[0]) => describeDeliveryRefusal(refusal, usual);
-    expect(say({ code: "shop_closed", next })).toMatch(/^We are closed\. You can order again when we open tomorrow at 10 AM\./);
-    expect(say({ code: "shop_closed", next: null })).toMatch(
+    const explain = (refusal: Parameters<typeof describeDeliveryRefusal>[0]) => describeDeliveryRefusal(refusal, usual);
+    expect(explain({ code: "shop_closed", next })).toMatch(
+      /^We are closed\. You can order again when we open tomorrow at 10 AM\./,
+    );
+    expect(explain({ code: "shop_closed", next: null })).toMatch(
       /don't know yet when we'll reopen\. Please call us on 07700 900123\./,
     );
-    expect(say({ code: "time_changed", wantedAt: null, at })).toMatch(
+    expect(explain({ code: "time_changed", wantedAt: null, at })).toMatch(
       /^We are open now, so we'd deliver this order as soon as possible\./,
     );
-    expect(say({ code: "time_changed", wantedAt: new Date("2026-11-22T10:20:00Z"), at })).toMatch(
+    expect(explain({ code: "time_changed", wantedAt: new Date("2026-11-22T10:20:00Z"), at })).toMatch(
       /^The delivery time has changed: we'd deliver this order tomorrow, from 10:20\./,
     );
     expect(outlook("2026-11-21T18:00:00Z", { ordersWhileClosed: "refuse" })).toMatchObject({
       isTaken: false,
       when: null,
       notice: "We don't take orders while we are closed. Your cart is saved.",
-    });
+    } satisfies Partial<DeliveryOutlook>);
     expect(outlook("2026-11-21T18:00:00Z", { weeklyHours: sameHoursDaily([]) }).notice).toBe(
       "We don't know yet when we'll reopen. Please call us on 07700 900123.",
     );

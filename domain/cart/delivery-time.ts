@@ -10,7 +10,7 @@ export interface ShopClosed {
   next: NextOpening | null;
 }
 
-/** The delivery time differs from the one the customer saw. Null is as soon as possible. `at` is when it was refused. */
+/** The delivery time is not the one the customer saw. `wantedAt` is null for as soon as possible. `at` is when it was refused. */
 export interface TimeChanged {
   code: "time_changed";
   wantedAt: Date | null;

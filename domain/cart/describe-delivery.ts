@@ -18,7 +18,7 @@ export interface DeliveryOutlook {
   when: string | null;
   /** Whether orders are accepted. */
   isTaken: boolean;
-  /** Shown after the opening hours; null while the shop is open. */
+  /** Shown after the opening hours. Null while the shop is open. */
   notice: string | null;
   /** How long this stays valid, in ms. */
   validMs: number;

@@ -24,9 +24,9 @@ describe("diffCart", () => {
   });
 
   it("reports the old and new price of a dish", () => {
-    const compared = diffCart([line(korma, 2)], [{ ...korma, price: 525 }]);
-    expect(compared.changes).toEqual([{ id: 1, name: "Korma", was: 495, now: 525 }]);
-    expect(compared.orderable).toEqual([{ ...line(korma, 2), price: 525 }]);
+    const diff = diffCart([line(korma, 2)], [{ ...korma, price: 525 }]);
+    expect(diff.changes).toEqual([{ id: 1, name: "Korma", was: 495, now: 525 }]);
+    expect(diff.orderable).toEqual([{ ...line(korma, 2), price: 525 }]);
   });
 
   it("distinguishes a dish that became free from one that is gone", () => {
@@ -65,15 +65,15 @@ describe("diffCart", () => {
       { selector: (item) => item.id },
     );
     fc.assert(
-      fc.property(items, items, (carried, menu) => {
-        const cart = carried.map((item) => line(item, 2));
+      fc.property(items, items, (cartItems, menu) => {
+        const cart = cartItems.map((item) => line(item, 2));
         const first = diffCart(cart, menu);
-        const settled = refreshFromMenu(
+        const accepted = refreshFromMenu(
           cart.filter((each) => menu.some((item) => item.id === each.id)),
           menu,
         );
-        expect(settled).toEqual(first.orderable);
-        expect(diffCart(settled, menu)).toEqual({ changes: [], orderable: settled, renamed: [] });
+        expect(accepted).toEqual(first.orderable);
+        expect(diffCart(accepted, menu)).toEqual({ changes: [], orderable: accepted, renamed: [] });
         expect(diffCart(refreshFromMenu(cart, first.renamed), menu)).toMatchObject({ changes: first.changes, renamed: [] });
       }),
     );

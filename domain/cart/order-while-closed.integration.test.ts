@@ -45,10 +45,10 @@ const detailOf = async (number: number) => {
   return found;
 };
 const countOrders = async () => (await shop.database.db.select({ id: menuOrders.id }).from(menuOrders)).length;
-/** Refused, with nothing written. */
-async function refusal(wanted: Parameters<typeof buildDelivery>[0], by = customer) {
+/** The refusal of an order; checks that nothing was written. */
+async function refusal(fields: Parameters<typeof buildDelivery>[0], by = customer) {
   const before = await countOrders();
-  const answer = await placeDelivery(shop, by, buildDelivery(wanted));
+  const answer = await placeDelivery(shop, by, buildDelivery(fields));
   expect(await countOrders()).toBe(before);
   return answer.ok ? null : answer.error;
 }
@@ -61,7 +61,7 @@ describe("a menu order placed while the shop is closed", () => {
     expect((await detailOf(placed.number)).wantedAt).toEqual(delivery);
   });
 
-  test("asks again when the shop has opened or the hours have changed", async () => {
+  test("must be confirmed again when the shop has opened or the hours have changed", async () => {
     clock.at = opening;
     expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: null, at: opening });
     const placed = await expectOk(placeDelivery(shop, customer, buildDelivery()));
@@ -98,7 +98,7 @@ describe("a menu order placed while the shop is closed", () => {
     expect(await detailOf(number)).toMatchObject({ version: 2, wantedAt: delivery });
   });
 
-  test("is under Later once confirmed, is not late before its time, and prints it", async () => {
+  test("is under Later once confirmed, is not late before its time, and shows its time on the ticket", async () => {
     const { number } = await expectOk(placeDelivery(shop, customer, buildDelivery(seen)));
     const onBoard = async () => {
       const { now, tickets } = await expectOk(getKitchenBoard(shop, admin));
@@ -130,18 +130,18 @@ describe("a menu order placed while the shop is closed", () => {
   });
 });
 
-test("can be refused by a setting to customers, but not to staff", async () => {
+test("a setting refuses orders while closed, but not those of staff", async () => {
   await shop.read.business.change({ ordersWhileClosed: "refuse" });
   const next = { from: opening.epochMilliseconds, inDays: 0, day: "2026-06-15", at: "10:00" };
   expect(await refusal(seen)).toEqual({ code: "shop_closed", next });
   expect(await refusal({})).toEqual({ code: "shop_closed", next });
-  const taken = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
-  expect(await detailOf(taken.number)).toMatchObject({ status: "confirmed", wantedAt: delivery });
+  const phoneOrder = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
+  expect(await detailOf(phoneOrder.number)).toMatchObject({ status: "confirmed", wantedAt: delivery });
   clock.at = opening;
   await expectOk(placeDelivery(shop, customer, buildDelivery()));
 });
 
-test("is refused without a known opening, also to staff", async () => {
+test("refuses an order without a known opening, also from staff", async () => {
   const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
   await shop.read.business.change({ weeklyHours: closed });
   expect(await refusal({})).toEqual({ code: "shop_closed", next: null });
@@ -151,16 +151,16 @@ test("is refused without a known opening, also to staff", async () => {
   });
 });
 
-test("staff also place it for the next opening, once they have seen that", async () => {
+test("orders by staff are also due at the next opening, once staff have seen that", async () => {
   expect(await placePhoneOrder(shop, admin, buildPhoneOrder.menu())).toMatchObject({
     ok: false,
     error: { code: "time_changed" },
   });
-  const taken = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
-  expect(await detailOf(taken.number)).toMatchObject({ wantedAt: delivery });
+  const phoneOrder = await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.menu({}, seen)));
+  expect(await detailOf(phoneOrder.number)).toMatchObject({ wantedAt: delivery });
 });
 
-test("is refused during a pause", async () => {
+test("refuses an order while closed during a pause", async () => {
   await shop.read.business.change({ rush: { pause: { until: null }, extra: null } });
   expect(await refusal(seen)).toMatchObject({ code: "ordering_paused" });
   await shop.read.business.change({ rush: defaultSettings.rush });

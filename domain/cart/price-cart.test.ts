@@ -35,7 +35,7 @@ describe("as specified: total = subtotal × 1.2", () => {
     expect(cart(1_000, { fixed: 250 })).toMatchObject({ discount: 250, vat: 150, total: 900 });
   });
 
-  test("half a penny of VAT goes up", () => {
+  test("rounds half a penny of VAT up", () => {
     expect(cart(333, null)).toMatchObject({ vat: 67, total: 400 });
     expect(cart(3, null, { mode: "added", rate: 1_750 })).toMatchObject({ vat: 1, total: 4 });
     expect(cart(10, null, { mode: "added", rate: 500 })).toMatchObject({ vat: 1, total: 11 });
@@ -46,7 +46,7 @@ test("an amount above the subtotal makes the order free, not negative", () => {
   expect(cart(400, { fixed: 500 })).toMatchObject({ discount: 400, vat: 0, total: 0 });
 });
 
-test("with VAT included, the menu price is what is paid", () => {
+test("with VAT included, the total is the menu price", () => {
   expect(cart(1_200, null, { mode: "included", rate: 2_000 })).toMatchObject({ subtotal: 1_200, vat: 200, total: 1_200 });
 });
 
@@ -63,7 +63,7 @@ test("an empty cart costs nothing", () => {
   });
 });
 
-describe("whatever the cart, the coupon and the VAT", () => {
+describe("with any cart, coupon and VAT", () => {
   const line = fc.record({ price: fc.integer({ min: 0, max: 100_000 }), quantity: fc.integer({ min: 1, max: 99 }) });
   const anyDiscount: fc.Arbitrary<Discount | null> = fc.oneof(
     fc.constant(null),
@@ -75,16 +75,16 @@ describe("whatever the cart, the coupon and the VAT", () => {
     rate: fc.integer({ min: 0, max: 10_000 }),
   });
   const anyCart = fc.record({ lines: fc.array(line, { maxLength: 100 }), discount: anyDiscount, vat: anyVat });
-  const always = (holds: (given: Parameters<typeof priceCart>[0], price: ReturnType<typeof priceCart>) => void) =>
+  const forAnyCart = (check: (input: Parameters<typeof priceCart>[0], price: ReturnType<typeof priceCart>) => void) =>
     fc.assert(
-      fc.property(anyCart, (given) => {
-        holds(given, priceCart(given));
+      fc.property(anyCart, (input) => {
+        check(input, priceCart(input));
       }),
       { numRuns: 2_000 },
     );
 
   test("every figure is a whole number of pence and none is negative", () =>
-    always((_, price) => {
+    forAnyCart((_, price) => {
       for (const pence of [price.subtotal, price.discount, price.vat, price.total]) {
         expect(Number.isSafeInteger(pence)).toBe(true);
         expect(pence).toBeGreaterThanOrEqual(0);
@@ -92,35 +92,39 @@ describe("whatever the cart, the coupon and the VAT", () => {
     }));
 
   test("the subtotal is the sum of price × quantity", () =>
-    always(({ lines }, price) => {
+    forAnyCart(({ lines }, price) => {
       const exact = lines.reduce((sum, one) => sum + BigInt(one.price) * BigInt(one.quantity), 0n);
       expect(BigInt(price.subtotal)).toBe(exact);
     }));
 
   test("the discount is never above the subtotal", () =>
-    always((_, price) => expect(price.discount).toBeLessThanOrEqual(price.subtotal)));
+    forAnyCart((_, price) => expect(price.discount).toBeLessThanOrEqual(price.subtotal)));
 
   test("the figures add up to the penny", () =>
-    always((_, { subtotal, discount, vat, vatMode, total }) => {
+    forAnyCart((_, { subtotal, discount, vat, vatMode, total }) => {
       expect(total).toBe(subtotal - discount + (vatMode === "added" ? vat : 0));
       if (vatMode !== "added") expect(vat).toBeLessThanOrEqual(total);
     }));
 
   test("the VAT is within half a penny of the exact share", () =>
-    always(({ vat: { mode, rate } }, { subtotal, discount, vat }) => {
+    forAnyCart(({ vat: { mode, rate } }, { subtotal, discount, vat }) => {
       const net = BigInt(subtotal - discount);
-      const [of, by] = mode === "included" ? [net * BigInt(rate), BigInt(10_000 + rate)] : [net * BigInt(rate), 10_000n];
+      const [numerator, denominator] =
+        mode === "included" ? [net * BigInt(rate), BigInt(10_000 + rate)] : [net * BigInt(rate), 10_000n];
       if (mode === "none") expect(vat).toBe(0);
-      else expect(2n * (BigInt(vat) * by - of) <= by && 2n * (of - BigInt(vat) * by) < by).toBe(true);
+      else {
+        const error = BigInt(vat) * denominator - numerator;
+        expect(2n * error <= denominator && -2n * error < denominator).toBe(true);
+      }
     }));
 
   test("the order of the lines does not matter", () =>
-    always(({ lines, ...rest }, price) => expect(priceCart({ ...rest, lines: [...lines].reverse() })).toEqual(price)));
+    forAnyCart(({ lines, ...rest }, price) => expect(priceCart({ ...rest, lines: [...lines].reverse() })).toEqual(price)));
 
   test("another dish never lowers the total", () =>
     fc.assert(
-      fc.property(anyCart, line, (given, more) => {
-        expect(priceCart({ ...given, lines: [...given.lines, more] }).total).toBeGreaterThanOrEqual(priceCart(given).total);
+      fc.property(anyCart, line, (input, extraLine) => {
+        expect(priceCart({ ...input, lines: [...input.lines, extraLine] }).total).toBeGreaterThanOrEqual(priceCart(input).total);
       }),
     ));
 });

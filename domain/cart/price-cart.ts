@@ -14,7 +14,7 @@ export interface CartPrice {
   subtotal: Pence;
   /** Never more than the subtotal. */
   discount: Pence;
-  /** `added`: on top of the net. `included`: part of it. `none`: 0. */
+  /** `added`: on top of the discounted subtotal. `included`: part of it. `none`: 0. */
   vat: Pence;
   vatMode: Vat["mode"];
   vatRate: number;

@@ -34,11 +34,11 @@ test.each([
   "99999999999999999999",
   "ten digits",
   "+44",
-])("%j is refused", (text) => {
+])("refuses %j", (text) => {
   expect(parsePhone(text)).toBeNull();
 });
 
-test("is formatted as people in the UK write it", () => {
+test("formats numbers as people in the UK write them", () => {
   expect(formatPhone("+447700900123")).toBe("07700 900123");
   expect(formatPhone("+442079460958")).toBe("020 7946 0958");
   expect(formatPhone("")).toBe("");

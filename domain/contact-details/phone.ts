@@ -6,7 +6,7 @@ import { gbPhoneMetadata } from "./gb-phone-metadata.ts";
  * must have exactly 10 digits (ruling 5).
  */
 export function parsePhone(text: string): string | null {
-  const number = read(text);
+  const number = parse(text);
   return number && number.nationalNumber.length === 10 && !number.ext ? number.number : null;
 }
 
@@ -19,11 +19,11 @@ export function formatPhone(e164: string): string {
   const cached = cache.get(e164);
   if (cached !== undefined) return cached;
   if (cache.size >= maxCached) cache.clear();
-  const national = read(e164)?.formatNational() ?? e164;
+  const national = parse(e164)?.formatNational() ?? e164;
   cache.set(e164, national);
   return national;
 }
 
-function read(text: string): PhoneNumber | undefined {
+function parse(text: string): PhoneNumber | undefined {
   return parsePhoneNumberFromString(text.trim(), { defaultCountry: "GB", extract: false }, gbPhoneMetadata);
 }

@@ -1,2 +1,2 @@
-/** Days to answer a data protection complaint. */
+/** Days within which a data protection complaint must be answered. */
 export const complaintDays = 30;

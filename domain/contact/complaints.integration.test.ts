@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 
-let messages = 0;
+let sent = 0;
 const send = (subject: "general" | "data_protection", email = "asha@example.com") =>
   expectOk(
-    sendMessage(shop, visitor, { subject, name: "Asha", email, message: `Message ${++messages}`, sender: `sender ${messages}` }),
+    sendMessage(shop, visitor, { subject, name: "Asha", email, message: `Message ${++sent}`, sender: `sender ${sent}` }),
   );
-const all = () => expectOk(listComplaints(shop, admin, { after: null }));
-const acknowledged = () => shop.emails.filter(({ template }) => template === "complaint-received").length;
+const listAll = () => expectOk(listComplaints(shop, admin, { after: null }));
+const countAcknowledged = () => shop.emails.filter(({ template }) => template === "complaint-received").length;
 
 test("stores, delivers and acknowledges a complaint, due in 30 days until staff mark it as answered", async () => {
   await send("general");
@@ -31,28 +31,28 @@ test("stores, delivers and acknowledges a complaint, due in 30 days until staff 
     { template: "contact-message", messageId: id },
     { template: "complaint-received", messageId: id },
   ]);
-  const [complaint] = (await all()).complaints;
+  const [complaint] = (await listAll()).complaints;
   expect(complaint).toMatchObject({ id, subject: "data_protection", email: "asha@example.com", answeredAt: null });
   expect((complaint?.dueAt.getTime() ?? 0) - (complaint?.createdAt.getTime() ?? 0)).toBe(30 * 24 * 60 * 60 * 1_000);
-  expect((await all()).open).toBe(1);
+  expect((await listAll()).open).toBe(1);
 
   const at = (iso: string) => markComplaintAnswered({ ...shop, clock: clockAt(iso) }, admin, { id });
   await expectOk(at("2026-07-01T10:00:00Z"));
   await expectOk(at("2026-07-02T10:00:00Z"));
-  expect(await all()).toMatchObject({
+  expect(await listAll()).toMatchObject({
     open: 0,
     complaints: [{ id, answeredAt: new Date("2026-07-01T10:00:00Z"), answeredBy: admin.userId }],
   });
 });
 
 test("the same text with another subject is another message", async () => {
-  const words = { name: "Asha", email: "asha@example.com", message: "The same", sender: "same" };
-  const first = await expectOk(sendMessage(shop, visitor, words));
-  const second = await expectOk(sendMessage(shop, visitor, { ...words, subject: "data_protection" }));
+  const message = { name: "Asha", email: "asha@example.com", message: "The same", sender: "same" };
+  const first = await expectOk(sendMessage(shop, visitor, message));
+  const second = await expectOk(sendMessage(shop, visitor, { ...message, subject: "data_protection" }));
   expect([first.replayed, second.replayed]).toEqual([false, false]);
 });
 
-test("is only for staff, and only complaints can be marked", async () => {
+test("only staff can list and mark complaints, and only complaints can be marked", async () => {
   const { id } = await send("general");
   for (const actor of [visitor, await createCustomer(shop)]) {
     expect(await expectRefusal(listComplaints(shop, actor, { after: null }))).toEqual({ code: "only_admins" });
@@ -62,11 +62,11 @@ test("is only for staff, and only complaints can be marked", async () => {
 });
 
 test("acknowledges one email at most three times a day", async () => {
-  const before = acknowledged();
+  const before = countAcknowledged();
   for (let index = 0; index < 5; index += 1)
     await send("data_protection", index % 2 ? "VICTIM@example.com" : "victim@example.com");
-  expect(acknowledged() - before).toBe(3);
-  expect((await all()).complaints.filter(({ email }) => /victim/i.test(email))).toHaveLength(5);
+  expect(countAcknowledged() - before).toBe(3);
+  expect((await listAll()).complaints.filter(({ email }) => /victim/i.test(email))).toHaveLength(5);
 });
 
 test("pages through complaints, each once", async () => {
@@ -74,7 +74,7 @@ test("pages through complaints, each once", async () => {
   const seen: number[] = [];
   let after: number | null = null;
   do {
-    const page: Awaited<ReturnType<typeof all>> = await expectOk(listComplaints(shop, admin, { after }));
+    const page: Awaited<ReturnType<typeof listAll>> = await expectOk(listComplaints(shop, admin, { after }));
     seen.push(...page.complaints.map(({ id }) => id));
     after = page.next;
   } while (after !== null);

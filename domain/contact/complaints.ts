@@ -19,7 +19,10 @@ function mayAnswerComplaints(actor: Actor): actor is Admin {
   return actor.kind === "admin";
 }
 
-/** One page of data protection complaints, newest first. `next` is the next page's `after`, null on the last page. */
+/**
+ * One page of data protection complaints, newest first. `next` is the next page's `after`, null on the last page. `open` is the
+ * number of unanswered complaints on all pages.
+ */
 export async function listComplaints(
   shop: Shop,
   actor: Actor,
@@ -32,7 +35,7 @@ export async function listComplaints(
   return ok({ complaints, next: rows.length > pageSize ? (complaints.at(-1)?.id ?? null) : null, open });
 }
 
-/** Marks a complaint as answered. A repeat keeps the first answer. */
+/** Marks a complaint as answered. Marking it again changes nothing. */
 export async function markComplaintAnswered(
   shop: Shop,
   actor: Actor,

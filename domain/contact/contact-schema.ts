@@ -4,7 +4,7 @@ import { hasVisibleText, oneLine } from "../one-line.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import { type ContactSubject, contactSubjects } from "./contact-subjects.ts";
 
-/** Characters: about two printed pages. */
+/** In characters; about two printed pages. */
 const maxMessageLength = 5_000;
 
 /**
@@ -28,10 +28,10 @@ export const contactForm = z.object({
 /** The default subject is a general message. */
 export type ContactForm = Omit<z.output<typeof contactForm>, "subject"> & { subject?: ContactSubject };
 
-/** `errors` by field. */
+/** Parses the contact form. `errors` are by field. */
 export function checkContactForm(
-  typed: Record<Exclude<keyof ContactForm, "subject">, string> & { subject?: string },
+  fields: Record<Exclude<keyof ContactForm, "subject">, string> & { subject?: string },
 ): Result<ContactForm, { code: "invalid"; errors: Record<string, string[]> }> {
-  const parsed = contactForm.safeParse(typed);
+  const parsed = contactForm.safeParse(fields);
   return parsed.success ? ok(parsed.data) : refuse({ code: "invalid", errors: z.flattenError(parsed.error).fieldErrors });
 }

@@ -11,7 +11,7 @@ export interface ContactMessage extends ContactForm {
   createdAt: Date;
   /** Null until it is delivered to the shop. */
   deliveredAt: Date | null;
-  /** Why the last attempt failed; null when none did. */
+  /** Why the last delivery failed; null when none did. */
   lastFailure: string | null;
   /** When a complaint was marked as answered, and by which account. */
   answeredAt: Date | null;
@@ -22,7 +22,7 @@ export interface ContactStore {
   add(message: ContactForm): Promise<number>;
   /** The id of an identical message within the last `seconds`, or null. */
   findRepeat(message: ContactForm, seconds: number): Promise<number | null>;
-  /** The same, after locking this message until the transaction ends: an identical one waits, then finds this one. */
+  /** Like `findRepeat`, after locking this message until the transaction ends: an identical one waits, then finds this one. */
   lockAndFindRepeat(message: ContactForm, seconds: number): Promise<number | null>;
   /** Messages from this email, case-insensitive, newest first. */
   ofSender(email: string): Promise<ContactMessage[]>;
@@ -36,7 +36,7 @@ export interface ContactStore {
   countOpenComplaints(): Promise<number>;
   /** The number of complaints from this email, case-insensitive, since a moment. */
   countComplaintsFrom(email: string, since: Date): Promise<number>;
-  /** False when there is no such complaint. A repeat changes nothing. */
+  /** False when there is no such complaint. Marking it again changes nothing. */
   markAnswered(id: number, answer: { at: Date; by: string }): Promise<boolean>;
 }
 
@@ -90,15 +90,15 @@ export function contactStore(db: Db): ContactStore {
         .set({ name: "", email: "" })
         .where(eq(sql`lower(${email})`, sender.toLowerCase()));
     },
-    async byId(wanted) {
-      const [row] = await db.select().from(contactMessages).where(eq(id, wanted));
+    async byId(messageId) {
+      const [row] = await db.select().from(contactMessages).where(eq(id, messageId));
       return row ?? null;
     },
-    async markDelivered(delivered) {
-      await db.update(contactMessages).set({ deliveredAt: sql`now()`, lastFailure: null }).where(eq(id, delivered));
+    async markDelivered(messageId) {
+      await db.update(contactMessages).set({ deliveredAt: sql`now()`, lastFailure: null }).where(eq(id, messageId));
     },
-    async noteFailure(failed, lastFailure) {
-      await db.update(contactMessages).set({ lastFailure }).where(eq(id, failed));
+    async noteFailure(messageId, lastFailure) {
+      await db.update(contactMessages).set({ lastFailure }).where(eq(id, messageId));
     },
     async complaints({ after, limit }) {
       return db
@@ -114,14 +114,14 @@ export function contactStore(db: Db): ContactStore {
     async countComplaintsFrom(sender, since) {
       return db.$count(contactMessages, and(isComplaint, eq(sql`lower(${email})`, sender.toLowerCase()), gt(createdAt, since)));
     },
-    async markAnswered(answered, { at, by }) {
+    async markAnswered(messageId, { at, by }) {
       const rows = await db
         .update(contactMessages)
         .set({
           answeredAt: sql`coalesce(${answeredAt}, ${at.toISOString()}::timestamptz)`,
           answeredBy: sql`coalesce(${contactMessages.answeredBy}, ${by})`,
         })
-        .where(and(isComplaint, eq(id, answered)))
+        .where(and(isComplaint, eq(id, messageId)))
         .returning({ id });
       return rows.length > 0;
     },

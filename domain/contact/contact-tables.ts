@@ -14,11 +14,11 @@ export const contactMessages = pgTable(
     message: text().notNull(),
     subject: text({ enum: contactSubjects }).notNull().default("general"),
     createdAt: instant("created_at").notNull().defaultNow(),
-    /** Null until it is delivered. */
+    /** Null until it is delivered to the shop. */
     deliveredAt: instant("delivered_at"),
-    /** Why the last attempt failed; null when none did. */
+    /** Why the last delivery failed; null when none did. */
     lastFailure: text("last_failure"),
-    /** When staff marked a complaint as answered, and which account did. No foreign key: it outlives the account. */
+    /** When staff marked a complaint as answered, and which account did. No foreign key, so that the id outlives the account. */
     answeredAt: instant("answered_at"),
     answeredBy: text("answered_by"),
   },

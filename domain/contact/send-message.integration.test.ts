@@ -23,14 +23,14 @@ afterEach(async () => {
   await database.close();
 });
 
-const words = (message: string, sender = "somewhere") => ({ name: "Asha", email: "asha@example.com", message, sender });
-const send = (message: string, sender?: string, on = shop) => sendMessage(on, visitor, words(message, sender));
+const buildMessage = (message: string, sender = "somewhere") => ({ name: "Asha", email: "asha@example.com", message, sender });
+const send = (message: string, sender?: string, node = shop) => sendMessage(node, visitor, buildMessage(message, sender));
 
 async function storedMessages(): Promise<string[]> {
   const { rows } = await database.pool.query("select message from contact_messages order by id");
   return rows.map(({ message }) => message);
 }
-async function queued(): Promise<number[]> {
+async function queuedMessageIds(): Promise<number[]> {
   const { rows } = await database.pool.query("select data from pgboss.job where name = 'mail' order by created_on");
   return rows.filter(({ data }) => data.template === "contact-message").map(({ data }) => data.messageId);
 }
@@ -51,7 +51,7 @@ test("stores the message and queues its delivery", async () => {
     answeredAt: null,
     answeredBy: null,
   });
-  expect(await queued()).toEqual([id]);
+  expect(await queuedMessageIds()).toEqual([id]);
 });
 
 test("stores nothing when the delivery cannot be queued, but counts the attempt", async () => {
@@ -65,7 +65,7 @@ test("stores nothing when the delivery cannot be queued, but counts the attempt"
   });
   for (let n = 0; n < 4; n += 1) await expect(send(`try ${n}`, "here", failing)).rejects.toThrow("the queue is gone");
   expect(await storedMessages()).toEqual([]);
-  expect(await queued()).toEqual([]);
+  expect(await queuedMessageIds()).toEqual([]);
   expect((await send("now", "here")).ok).toBe(true);
   expect(await send("once more", "here")).toMatchObject({ error: { code: "too_many" } });
 });
@@ -73,17 +73,17 @@ test("stores nothing when the delivery cannot be queued, but counts the attempt"
 test("stores identical concurrent messages from two nodes once", async () => {
   const other = connect(database.connection, { log: createLog("silent"), max: 10 });
   const second = bindShop({ database: other, mailQueue: jobs.mailQueue });
-  const senders = (n: number) => `network ${n % 4}`;
-  const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send("hello", senders(n), n % 2 ? shop : second)));
+  const senderAt = (n: number) => `network ${n % 4}`;
+  const answers = await Promise.all(Array.from({ length: 16 }, (_, n) => send("hello", senderAt(n), n % 2 ? shop : second)));
   expect(answers.every((answer) => answer.ok)).toBe(true);
   expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1);
   expect(answers.filter((answer) => answer.ok && !answer.value.replayed)).toHaveLength(1);
   expect(await storedMessages()).toEqual(["hello"]);
-  expect(await queued()).toHaveLength(1);
+  expect(await queuedMessageIds()).toHaveLength(1);
   await other.pool.end();
 });
 
-test("a repeat of a stored message does not count; a refused message does", async () => {
+test("a repeat of a stored message does not count towards the limit; a refused message does", async () => {
   for (let n = 0; n < 8; n += 1) expect((await send("hello", "here")).ok).toBe(true);
   for (let n = 0; n < 4; n += 1) expect((await send(`no. ${n}`, "here")).ok).toBe(true);
   for (let n = 4; n < 8; n += 1) expect(await send(`no. ${n}`, "here")).toMatchObject({ error: { code: "too_many" } });
@@ -91,11 +91,11 @@ test("a repeat of a stored message does not count; a refused message does", asyn
   expect(rows).toEqual([{ count: 9 }]);
 });
 
-test("stores the same text separately from another person or after a while", async () => {
+test("stores the same text again from another person or after ten minutes", async () => {
   await send("hello");
   await send("hello!");
-  await sendMessage(shop, visitor, { ...words("hello"), email: "ben@example.com" });
-  await sendMessage(shop, visitor, { ...words("hello"), name: "Ben" });
+  await sendMessage(shop, visitor, { ...buildMessage("hello"), email: "ben@example.com" });
+  await sendMessage(shop, visitor, { ...buildMessage("hello"), name: "Ben" });
   expect(await storedMessages()).toHaveLength(4);
   await database.pool.query("update contact_messages set created_at = now() - interval '11 minutes'");
   await send("hello");
@@ -112,7 +112,7 @@ test("allows five in ten minutes per sender across two nodes", async () => {
     expect(answer.ok || answer.error.retryAfter).toBeGreaterThan(590);
   }
   expect(await storedMessages()).toHaveLength(5);
-  expect(await queued()).toHaveLength(5);
+  expect(await queuedMessageIds()).toHaveLength(5);
   expect((await send("from elsewhere", "there")).ok).toBe(true);
 
   // A stored message can be sent again even over the limit: its first response may have been lost.

@@ -8,10 +8,10 @@ import type { ContactForm } from "./contact-schema.ts";
 /** Enough for a household behind one address, too few for a script. */
 const perSender: RateLimit = { window: 10 * 60, max: 5 };
 
-/** An identical message within these seconds is a repeat: a double click, or a retry after a lost response. */
+/** An identical message within this time is a repeat: a double click, or a retry after a lost response. */
 const repeatWindowSeconds = 10 * 60;
 
-/** Complaints from one email that are acknowledged per day: anyone can type another person's address. */
+/** Maximum acknowledgements to one email in 24 hours, because anyone can type another person's address. */
 const maxAcknowledgedPerDay = 3;
 
 /** `replayed` when the same message was already stored. */

@@ -6,7 +6,7 @@ import type { ContactMessage } from "../contact/contact-store.ts";
 import type { PersonalOrder } from "../personal-data/order-personal-data.ts";
 import type { Shop } from "../shop.ts";
 
-/** Everything we store about a person, for them to download. Money in pence. */
+/** Everything that we store about a user, for download. Money in pence. The user sees these names: they are the file's keys. */
 export interface OwnData {
   collectedAt: string;
   currency: string;
@@ -16,11 +16,11 @@ export interface OwnData {
   orders: PersonalOrder[];
   /** Messages from the account's verified email. */
   contactMessages: Pick<ContactMessage, "subject" | "name" | "message" | "createdAt">[];
-  /** Their entries in the audit log if they are staff, newest first. */
+  /** The user's entries in the audit log if they are staff, newest first. */
   doneAsStaff: { at: Date; what: string }[];
 }
 
-const everything = { kind: null, between: null, before: null, limit: 1_000_000 };
+const allEntries = { kind: null, between: null, before: null, limit: 1_000_000 };
 
 export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn): Promise<OwnData> {
   const [account, profile, picture, signInMethods, devices, orders, auditEntries, { currency, timeZone }] = await Promise.all([
@@ -30,7 +30,7 @@ export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn
     read.credentials.signInMethods(userId),
     read.sessions.ofUser(userId),
     read.orderPersonalData.ofPerson(userId),
-    read.audit.newest({ ...everything, personId: userId }),
+    read.audit.newest({ ...allEntries, personId: userId }),
     read.business.settings(),
   ]);
   const messages = account?.emailVerified ? await read.contact.ofSender(account.email) : [];

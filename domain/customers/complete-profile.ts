@@ -3,7 +3,7 @@ import { type Actor, isSignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** Orders need these three. */
+/** Orders need a name, a phone number and an address. */
 export function isProfileComplete(profile: Pick<Profile, "fullName" | "phone" | "address"> | null): boolean {
   return Boolean(profile?.fullName && profile.phone && profile.address);
 }

@@ -32,19 +32,19 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("deleting the account", () => {
-  async function withAnOrder() {
+  async function memberWithOrder() {
     const customer = await shop.member();
     const placed = await placeDelivery(shop.domain, customer.actor, buildDelivery({ name: "Asha Rao", notes: "Ring twice" }));
     if (!placed.ok) throw new Error(placed.error.code);
     return { ...customer, number: placed.value.number };
   }
-  const finish = (number: number, status: string) =>
+  const setStatus = (number: number, status: string) =>
     shop.rows("update orders set status = $2 where number = $1", [number, status]);
 
   test("anonymises the orders and deletes everything else", async () => {
-    const { form, actor, proof, cookies, number } = await withAnOrder();
+    const { form, actor, proof, cookies, number } = await memberWithOrder();
     const elsewhere = await shop.signInAgain(form);
-    await finish(number, "completed");
+    await setStatus(number, "completed");
     expect(await deleteAccount(shop.deps, actor, proof)).toEqual({ ok: true, value: null });
 
     expect([await shop.isSignedIn(cookies), await shop.isSignedIn(elsewhere)]).toEqual([false, false]);
@@ -151,17 +151,17 @@ describe("deleting the account", () => {
   });
 
   test("staff still see the order, without a name", async () => {
-    const { actor, proof, number } = await withAnOrder();
-    await finish(number, "cancelled");
+    const { actor, proof, number } = await memberWithOrder();
+    await setStatus(number, "cancelled");
     await deleteAccount(shop.deps, actor, proof);
     const found = await shop.domain.read.orders.detail({ number }, null);
     expect(found).toMatchObject({ number, customer: null, status: "cancelled" });
   });
 
-  test("is refused while food is still to come, unless long overdue", async () => {
-    const { actor, proof, number, form } = await withAnOrder();
+  test("is refused while an order is open, unless it is long overdue", async () => {
+    const { actor, proof, number, form } = await memberWithOrder();
     for (const status of ["pending", "confirmed", "in_progress"]) {
-      await finish(number, status);
+      await setStatus(number, status);
       expect(await deleteAccount(shop.deps, actor, proof)).toEqual({
         ok: false,
         error: { code: "orders_to_come", numbers: [number] },
@@ -185,7 +185,7 @@ describe("deleting the account", () => {
     expect((await deleteAccount(shop.deps, actor, { password: "", session })).ok).toBe(true);
   });
 
-  test("is refused to the owner, whatever the request claims", async () => {
+  test("is refused to the owner, even with another role in the request", async () => {
     const { actor, proof } = await shop.member();
     await shop.domain.read.business.claimOwnership(actor.userId);
     const refused = { ok: false, error: { code: "owner_stays" } };
@@ -198,7 +198,7 @@ describe("deleting the account", () => {
     const { form, at, actor, proof } = await shop.member();
     await deleteAccount(shop.deps, actor, proof);
     await shop.accounts.signUp(buildRequest("/signup", at), form);
-    const again = await shop.emailAbout(form.email, "Verify your email for Tiffin Kitchen", 2);
-    expect(again.link).toContain("token=");
+    const secondEmail = await shop.emailAbout(form.email, "Verify your email for Tiffin Kitchen", 2);
+    expect(secondEmail.link).toContain("token=");
   });
 });

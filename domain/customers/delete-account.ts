@@ -12,8 +12,8 @@ export type DeleteAccountRefusal =
   | ReauthenticationRefusal;
 
 /**
- * Deletes an account permanently: profile, credentials and all sessions. Its orders are kept without name, address and phone, its
- * contact messages without their sender. Refused while food is still to come, because the kitchen needs the address.
+ * Deletes an account permanently: profile, credentials and all sessions. Orders are kept without name, address and phone, contact
+ * messages without their sender. Refused while an order is open and not long overdue, because the kitchen needs the address.
  */
 export async function deleteAccount(
   deps: { shop: Shop; passwords: Passwords },
@@ -34,7 +34,7 @@ export async function deleteAccount(
     const numbers = await orderPersonalData.openOrderNumbers(userId);
     if (numbers.length > 0) return refuse({ code: "orders_to_come", numbers });
     await orderPersonalData.anonymiseCustomer(userId);
-    // Anyone can sign up with another person's address, so an unverified one erases nothing.
+    // Anyone can sign up with another person's address, so an unverified address anonymises no messages.
     if (account.emailVerified) await contact.forgetSender(account.email);
     await links("reset-password").revoke(userId);
     await links("confirm-email").revoke(userId);

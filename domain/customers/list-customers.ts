@@ -16,8 +16,8 @@ export type CustomerCursor = Pick<CustomerRow, "joined" | "id">;
 const pageSize = 20;
 
 /**
- * One page of customers, newest first, searched by name, email or phone number. Counts orders for this page only. `next` is the
- * next page's `after`, null on the last page.
+ * One page of customers, newest first, searched by name, email or phone number. Counts only the orders of these customers. `next`
+ * is the next page's `after`, null on the last page.
  */
 export async function listCustomers(
   shop: Shop,

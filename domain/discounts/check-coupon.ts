@@ -8,16 +8,17 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import { type CouponRefusal, couponRefusal, discountOf } from "./coupon.ts";
 
-/** Ample for a customer with a coupon, too few to guess codes. */
+/** Enough for a customer with a coupon, too few to guess codes. */
 const perAccount: RateLimit = { window: 10 * 60, max: 20 };
 
+/** The rate-limit key and limit for trying coupons. */
 export function couponAttempts({ userId }: SignedIn): readonly [key: string, limit: RateLimit] {
   return [`coupon|${userId}`, perAccount];
 }
 
 /**
  * Whether a coupon would work now, and its discount. `subtotal` is the cart's, null when unknown. Not binding: the order's
- * transaction checks it again against the menu's prices and counts the use (ruling 25).
+ * transaction checks the coupon again with the menu's prices and counts the use (ruling 25).
  */
 export async function checkCoupon(
   shop: Shop,

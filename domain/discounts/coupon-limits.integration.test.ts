@@ -26,14 +26,14 @@ afterAll(() => shop.database.close());
 
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 const tenPercent = { basisPoints: 1_000 };
-const couponOf = async (code: string) => {
+const getCoupon = async (code: string) => {
   const coupon = await shop.read.discounts.byCode(code);
   if (!coupon) throw new Error(`no coupon ${code}`);
   return coupon;
 };
 
 describe("uses per customer", () => {
-  test.each([1, 3])("%i allowed: of 100 concurrent orders of a customer, exactly that many use it", async (uses) => {
+  test.each([1, 3])("%i: of 100 concurrent orders of a customer, exactly that many use the coupon", async (uses) => {
     const [customer, other] = [await createCustomer(shop), await createCustomer(shop)];
     const coupon = await createCoupon(shop, { usesPerCustomer: uses });
     const before = await countOrders(shop);
@@ -42,23 +42,23 @@ describe("uses per customer", () => {
     );
     expect(answers.filter((answer) => answer.ok)).toHaveLength(uses);
     const refusals = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]));
-    // After 20 attempts the account only gets this refusal.
-    const known = refusals.filter(({ code }) => code !== "too_many");
-    expect(known).toEqual(Array(20).fill({ code: "coupon_used_by_you", times: uses }));
+    // After 20 attempts the account gets only `too_many`.
+    const couponRefusals = refusals.filter(({ code }) => code !== "too_many");
+    expect(couponRefusals).toEqual(Array(20).fill({ code: "coupon_used_by_you", times: uses }));
     expect((await countOrders(shop)).orders - before.orders).toBe(uses);
-    expect((await couponOf(coupon)).usedCount).toBe(uses);
+    expect((await getCoupon(coupon)).usedCount).toBe(uses);
     await placeTestOrder(shop, other, buildDelivery({ coupon, discount: tenPercent }));
   });
 
   test("the database rejects a duplicate use, even from code without locks", async () => {
     const customer = await createCustomer(shop);
-    const coupon = await couponOf(await createCoupon(shop, { usesPerCustomer: 1 }));
+    const coupon = await getCoupon(await createCoupon(shop, { usesPerCustomer: 1 }));
     const orders = await Promise.all(Array.from({ length: 20 }, () => placeTestOrder(shop, customer, buildDelivery())));
     const claims = await Promise.all(
       orders.map(({ id }) => shop.read.discounts.claimUse(coupon, { id, userId: customer.userId })),
     );
     expect(claims.filter(Boolean)).toHaveLength(1);
-    expect((await couponOf(coupon.code)).usedCount).toBe(1);
+    expect((await getCoupon(coupon.code)).usedCount).toBe(1);
   });
 
   test("cancelling an order releases its use", async () => {
@@ -69,7 +69,7 @@ describe("uses per customer", () => {
     expect(await expectRefusal(placeDelivery(shop, customer, order()))).toEqual({ code: "coupon_used_by_you", times: 1 });
     expect(await expectRefusal(placeDelivery(shop, await createCustomer(shop), order()))).toEqual({ code: "coupon_used_up" });
     await expectOk(cancelOrder(shop, customer, { number }));
-    expect((await couponOf(coupon)).usedCount).toBe(0);
+    expect((await getCoupon(coupon)).usedCount).toBe(0);
     await placeTestOrder(shop, customer, order());
   });
 });
@@ -88,7 +88,7 @@ describe("minimum spend", () => {
     });
     expect(await expectOk(checkCoupon(shop, customer, { code: coupon, subtotal: null }))).toMatchObject({ code: coupon });
     expect(await expectRefusal(placeDelivery(shop, customer, buildDelivery({ coupon, discount: tenPercent })))).toEqual(missing);
-    expect((await couponOf(coupon)).usedCount).toBe(0);
+    expect((await getCoupon(coupon)).usedCount).toBe(0);
     await placeTestOrder(shop, customer, buildDelivery({ coupon, discount: tenPercent, lines: [buildLine(1, 2)] }));
   });
 
@@ -101,26 +101,26 @@ describe("minimum spend", () => {
       buildDelivery({ coupon, discount: { fixed: 500 }, lines: [buildLine(1, 2)] }),
     );
     const change = { name: "Asha", phone: "+447700900123", address: "1 High Street", notes: "", number, version: 1 };
-    const full = priceCart({ lines: [{ price: korma, quantity: 1 }], discount: null, vat: { mode: "added", rate: 2_000 } }).total;
+    const { total } = priceCart({ lines: [{ price: korma, quantity: 1 }], discount: null, vat: { mode: "added", rate: 2_000 } });
     const lines = [buildLine(1, 1)];
     expect(await expectRefusal(modifyDelivery(shop, customer, { ...change, lines, seenTotal: 1 }))).toEqual({
       code: "total_changed",
-      total: full,
+      total,
     });
-    await expectOk(modifyDelivery(shop, customer, { ...change, lines, seenTotal: full }));
+    await expectOk(modifyDelivery(shop, customer, { ...change, lines, seenTotal: total }));
     expect(await expectOk(findOrder(shop, customer, { number }))).toMatchObject({
-      total: full,
+      total,
       menuOrder: { couponCode: coupon, discount: 0 },
     });
   });
 });
 
-test("an order keeps code and figures of a deleted coupon, also when the code is reused", async () => {
+test("an order keeps the code and discount of a deleted coupon, even when the code is reused", async () => {
   const customer = await createCustomer(shop);
   const code = await createCoupon(shop, { code: "KEPT" });
   const { number } = await placeTestOrder(shop, customer, buildDelivery({ coupon: "kept", discount: tenPercent }));
   const before = await expectOk(findOrder(shop, customer, { number }));
-  await expectOk(deleteDiscount(shop, admin, { id: (await couponOf(code)).id }));
+  await expectOk(deleteDiscount(shop, admin, { id: (await getCoupon(code)).id }));
   expect(await expectRefusal(checkCoupon(shop, customer, { code, subtotal: null }))).toEqual({ code: "coupon_invalid" });
   expect(await expectOk(findOrder(shop, customer, { number }))).toEqual(before);
   expect(before.menuOrder?.couponCode).toBe("KEPT");
@@ -136,5 +136,5 @@ test("an order keeps code and figures of a deleted coupon, also when the code is
   await expectOk(modifyDelivery(shop, customer, { ...change, seenTotal: total }));
   await placeTestOrder(shop, await createCustomer(shop), buildDelivery({ coupon: "kept", discount: { basisPoints: 9_000 } }));
   await expectOk(cancelOrder(shop, customer, { number }));
-  expect((await couponOf("kept")).usedCount, "the new coupon was not used").toBe(1);
+  expect((await getCoupon("kept")).usedCount, "the new coupon was not used").toBe(1);
 });

@@ -21,13 +21,13 @@ describe("a coupon", () => {
     expect(couponRefusal(null, { today: "2026-06-15", subtotal: null, usedBefore: 0 })).toEqual({ code: "coupon_invalid" });
   });
 
-  test("works until the end of its last day, any number of times without limits", () => {
+  test("works until the end of its last day; without limits, any number of times", () => {
     expect(refusal({})).toBeNull();
     expect(refusal({}, { today: "2026-06-14" })).toBeNull();
     expect(refusal({}, { today: "2026-06-16" })).toEqual({ code: "coupon_expired" });
   });
 
-  test("that is inactive is refused as such, even after its day", () => {
+  test("that is inactive is refused as inactive, even after its expiry date", () => {
     expect(refusal({ status: "expired" })).toEqual({ code: "coupon_inactive" });
     expect(refusal({ status: "expired" }, { today: "2026-06-16" })).toEqual({ code: "coupon_inactive" });
   });
@@ -38,7 +38,7 @@ describe("a coupon", () => {
     expect(refusal({ maxUses: 98 })).toEqual({ code: "coupon_used_up" });
   });
 
-  test("can be limited per customer, which is reported first", () => {
+  test("can be limited per customer; that refusal comes before the one for the total", () => {
     expect(refusal({ usesPerCustomer: 6 })).toBeNull();
     expect(refusal({ usesPerCustomer: 5 })).toEqual({ code: "coupon_used_by_you", times: 5 });
     expect(refusal({ usesPerCustomer: 4, maxUses: 1 })).toEqual({ code: "coupon_used_by_you", times: 4 });

@@ -22,7 +22,7 @@ export const couponOrderTypes = ["menuorder"] as const satisfies readonly OrderT
 
 export type CouponRefusal =
   | { code: "coupon_invalid" | "coupon_inactive" | "coupon_expired" | "coupon_used_up" }
-  /** The customer has reached the uses per customer, `times`. */
+  /** The customer has used the coupon as often as allowed, `times`. */
   | { code: "coupon_used_by_you"; times: number }
   | { code: "coupon_below_minimum"; missing: Pence };
 
@@ -30,7 +30,7 @@ export type CouponRefusal =
 export interface CouponUse {
   today: string;
   subtotal: Pence | null;
-  /** How many of the customer's orders use it. */
+  /** How many of the customer's orders use the coupon. */
   usedBefore: number;
 }
 
@@ -49,8 +49,8 @@ export function couponRefusal(coupon: Coupon | null, { today, subtotal, usedBefo
 }
 
 export function discountOf(coupon: Coupon): Discount {
-  const condition = coupon.minimumSpend === null ? {} : { minimumSpend: coupon.minimumSpend };
+  const minimum = coupon.minimumSpend === null ? {} : { minimumSpend: coupon.minimumSpend };
   return coupon.fixedDiscount === null
-    ? { basisPoints: Math.round((coupon.discountPercentage ?? 0) * 100), ...condition }
-    : { fixed: coupon.fixedDiscount, ...condition };
+    ? { basisPoints: Math.round((coupon.discountPercentage ?? 0) * 100), ...minimum }
+    : { fixed: coupon.fixedDiscount, ...minimum };
 }

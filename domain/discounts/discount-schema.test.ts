@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { messages } from "../messages.ts";
 import { discountForm } from "./discount-schema.ts";
 
-const good = { code: "SAVE10", expiryDate: "2026-12-31", discountPercentage: "10" };
-const wrong = (fields: Record<string, string | undefined>) => {
-  const { success, error } = discountForm.safeParse({ ...good, ...fields });
+const validForm = { code: "SAVE10", expiryDate: "2026-12-31", discountPercentage: "10" };
+const errorsOf = (fields: Record<string, string | undefined>) => {
+  const { success, error } = discountForm.safeParse({ ...validForm, ...fields });
   return success ? {} : Object.fromEntries(error.issues.map(({ path, message }) => [path[0], message]));
 };
-const read = (fields: Record<string, string>) => discountForm.parse({ ...good, ...fields });
+const parse = (fields: Record<string, string>) => discountForm.parse({ ...validForm, ...fields });
 
-describe("a discount's form", () => {
+describe("the discount form", () => {
   test.each([
     [
       { code: undefined, expiryDate: undefined },
@@ -37,7 +37,7 @@ describe("a discount's form", () => {
     [{ maxUses: "0" }, { maxUses: messages.discount.uses }],
     [{ usesPerCustomer: "1.5" }, { usesPerCustomer: messages.discount.uses }],
   ])("refuses %j", (fields, errors) => {
-    expect(wrong(fields)).toEqual(errors);
+    expect(errorsOf(fields)).toEqual(errors);
   });
 
   test.each([
@@ -54,6 +54,6 @@ describe("a discount's form", () => {
       { minimumSpend: 2_500, maxUses: 100, usesPerCustomer: 1 },
     ],
   ])("reads %j", (fields, values) => {
-    expect(read(fields)).toMatchObject(values);
+    expect(parse(fields)).toMatchObject(values);
   });
 });

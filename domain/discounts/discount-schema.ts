@@ -7,7 +7,7 @@ import { couponCode } from "./coupon-code.ts";
 
 const max = { uses: 1_000_000, pence: 1_000_000 };
 
-/** An optional text field: empty is null. `parse` reads it and returns null when it is invalid. */
+/** An optional text field: empty is null. `parse` returns null for invalid text. */
 function optional<Value>(parse: (text: string) => Value | null, message: string) {
   return z
     .string()
@@ -44,7 +44,7 @@ const expiryDate = z
   .min(1, messages.discount.required)
   .pipe(daySchema(messages.discount.date));
 
-/** The form for a new coupon. Amounts come out in pence. */
+/** The form for a new coupon. Parses amounts to pence. */
 export const discountForm = z
   .object({
     code: z
@@ -71,7 +71,7 @@ export const discountForm = z
     when: areBothValid,
   });
 
-/** Reports conflicting fields together with other errors, unless one of the two is invalid itself. */
+/** Reports a conflict between percentage and amount together with other errors, unless one of the two is itself invalid. */
 function areBothValid({ issues }: { issues: readonly { path?: PropertyKey[] | undefined }[] }): boolean {
   return !issues.some(({ path }) => path?.[0] === "discountPercentage" || path?.[0] === "fixedDiscount");
 }

@@ -15,7 +15,7 @@ const columns = {
   status: discounts.status,
   minimumSpend: discounts.minimumSpend,
   maxUses: discounts.maxUses,
-  /** Uses of unlimited coupons are counted when read: a counter on the coupon's row would make all buyers wait for each other. */
+  /** Uses of unlimited coupons are counted when read: a counter on the coupon's row would make all orders wait for each other. */
   usedCount: sql<number>`case when ${unlimited} then (select count(*)::int from coupon_uses where discount_id = discounts.id) else used_count end`,
   usesPerCustomer: discounts.usesPerCustomer,
 };
@@ -33,7 +33,7 @@ export interface DiscountFilter {
 }
 
 export interface LockedCoupon extends Coupon {
-  /** How many of the customer's orders use it; 0 when it does not matter. Read before locking, so only `claimUse` is exact. */
+  /** How many of the customer's orders use the coupon; 0 without a limit. Read before locking, so only `claimUse` is exact. */
   usedBefore: number;
 }
 
@@ -41,13 +41,13 @@ export interface DiscountStore {
   /** Case-insensitive. */
   byCode(code: string): Promise<Coupon | null>;
   /**
-   * Locks the coupon for an order: against deletion, and a limited one also against other buyers. `createdBefore` excludes a
+   * Locks the coupon for an order: against deletion, and a limited one also against other orders. `createdBefore` excludes a
    * newer coupon with the same code.
    */
   lockByCode(code: string, order: { userId: string | null; createdBefore?: Date }): Promise<LockedCoupon | null>;
-  /** The coupon that an order uses; null once it is deleted. */
+  /** The coupon that an order uses; null when there is none or it was deleted. */
   ofOrder(orderId: string): Promise<Coupon | null>;
-  /** How many orders of a customer use it; 0 without an account. */
+  /** How many orders of a customer use the coupon; 0 without an account. */
   usesBy(id: number, userId: string | null): Promise<number>;
   /** Records an order's use of a coupon. Lock the coupon first. False when the customer has no uses left. */
   claimUse(
@@ -57,12 +57,12 @@ export interface DiscountStore {
   /** Releases an order's use of its coupon, if any. */
   releaseUse(orderId: string): Promise<void>;
   list(filter: DiscountFilter): Promise<Coupon[]>;
-  /** Null when the code exists, case-insensitive. */
+  /** Null when the code already exists, regardless of letter case. */
   add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<Coupon | null>;
-  /** Locks the coupon against other changes and buyers until the transaction ends. */
+  /** Locks the coupon against other changes and orders until the transaction ends. */
   lock(id: number): Promise<Coupon | null>;
   change(id: number, terms: Partial<Pick<Coupon, "status" | "expiryDate">>): Promise<void>;
-  /** Orders keep its code and discount. */
+  /** Deletes the coupon. Orders keep its code and discount. */
   remove(id: number): Promise<void>;
 }
 
@@ -94,8 +94,8 @@ export function discountStore(db: Db): DiscountStore {
     },
     async usesBy(id, userId) {
       if (userId === null) return 0;
-      const theirs = and(eq(couponUses.userId, userId), eq(couponUses.discountId, id));
-      const [row] = await db.select({ total: count() }).from(couponUses).where(theirs);
+      const isTheirs = and(eq(couponUses.userId, userId), eq(couponUses.discountId, id));
+      const [row] = await db.select({ total: count() }).from(couponUses).where(isTheirs);
       return row?.total ?? 0;
     },
     async claimUse({ id, maxUses, usesPerCustomer }, order) {
@@ -138,7 +138,7 @@ export function discountStore(db: Db): DiscountStore {
     async list({ search, status, today, direction, after, limit }) {
       const position = sql`(${discounts.expiryDate}, ${discounts.id})`;
       const last = after && sql`(${after.expiryDate}::date, ${after.id}::int)`;
-      const [order, beyond] = direction === "soonest" ? [asc, sql`>`] : [desc, sql`<`];
+      const [order, isAfter] = direction === "soonest" ? [asc, sql`>`] : [desc, sql`<`];
       return db
         .select(columns)
         .from(discounts)
@@ -148,7 +148,7 @@ export function discountStore(db: Db): DiscountStore {
             status
               ? sql`(${discounts.status} = 'active' and ${discounts.expiryDate} >= ${today}) = ${status === "active"}`
               : undefined,
-            last ? sql`${position} ${beyond} ${last}` : undefined,
+            last ? sql`${position} ${isAfter} ${last}` : undefined,
           ),
         )
         .orderBy(order(discounts.expiryDate), order(discounts.id))

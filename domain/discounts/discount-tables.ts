@@ -17,11 +17,11 @@ export const discounts = pgTable(
       .default("active"),
     /** In pence, before the discount and VAT; null for no minimum. */
     minimumSpend: integer("minimum_spend"),
-    /** How many orders may use it; null is unlimited. */
+    /** How many orders may use the coupon; null for no limit. */
     maxUses: integer("max_uses"),
     /** Only maintained for limited coupons; uses of the others are rows in `coupon_uses`. */
     usedCount: integer("used_count").notNull().default(0),
-    /** How many orders of one customer may use it; null is unlimited. */
+    /** How many orders of one customer may use the coupon; null for no limit. */
     usesPerCustomer: integer("uses_per_customer"),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -39,8 +39,8 @@ export const discounts = pgTable(
 );
 
 /**
- * Which order uses which coupon. A customer's uses are numbered from 1 under a unique constraint: that, not a count, enforces the
- * uses per customer when many orders arrive at once. Cancelling an order deletes its row.
+ * Which order uses which coupon. A customer's uses are numbered from 1 under a unique constraint. The constraint, not a count,
+ * enforces the limit per customer when orders are concurrent. Cancelling an order deletes its row.
  */
 export const couponUses = pgTable(
   "coupon_uses",

@@ -6,9 +6,11 @@ import type { Coupon } from "./coupon.ts";
 import { mayManageDiscounts } from "./discount-policy.ts";
 import type { DiscountFilter } from "./discount-store.ts";
 
-/** A coupon in the admin list, shown as expired once its day is over (ruling 34). `place` is its row number (S.No), from 1. */
+/** A coupon in the admin list, shown as expired after its expiry date (ruling 34). */
 export interface ListedDiscount extends Coupon {
+  /** The row number in the whole list (S.No), from 1. */
   place: number;
+  /** Whether the expiry date is over, whatever the stored status. */
   isPast: boolean;
 }
 
@@ -27,10 +29,10 @@ export async function listDiscounts(
   const { timeZone } = await shop.read.business.settings();
   const today = localDay(timeZone, shop.clock.now());
   const rows = await shop.read.discounts.list({ ...query, today, limit: pageSize + 1 });
-  const before = query.after?.place ?? 0;
+  const rowsBefore = query.after?.place ?? 0;
   const discounts = rows.slice(0, pageSize).map((coupon, index) => {
     const isPast = today > coupon.expiryDate;
-    return { ...coupon, status: isPast ? ("expired" as const) : coupon.status, place: before + index + 1, isPast };
+    return { ...coupon, status: isPast ? ("expired" as const) : coupon.status, place: rowsBefore + index + 1, isPast };
   });
   const last = discounts.at(-1);
   const next = rows.length > pageSize && last ? { expiryDate: last.expiryDate, id: last.id, place: last.place } : null;

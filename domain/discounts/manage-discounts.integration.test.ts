@@ -22,9 +22,9 @@ beforeEach(async () => {
   await shop.database.db.delete(discounts);
 });
 
-const typed = (fields: Record<string, string>) =>
+const parseTerms = (fields: Record<string, string>) =>
   discountForm.parse({ code: "SAVE10", expiryDate: "2026-12-31", discountPercentage: "10", ...fields });
-const audited = async () =>
+const lastEntry = async () =>
   (
     await shop.database.pool.query(
       "select actor_name, subject_id, subject_name, action, change from audit_entries order by id desc limit 1",
@@ -34,9 +34,9 @@ const everything = { search: "", status: null, direction: "soonest", after: null
 
 describe("a discount", () => {
   test("can be added, expired, activated and deleted, each logged with the actor", async () => {
-    const terms = typed({ minimumSpend: "25", maxUses: "100", usesPerCustomer: "1" });
+    const terms = parseTerms({ minimumSpend: "25", maxUses: "100", usesPerCustomer: "1" });
     const { id } = await expectOk(addDiscount(shop, admin, terms));
-    const made = {
+    const expected = {
       code: "SAVE10",
       discountPercentage: 10,
       fixedDiscount: null,
@@ -45,10 +45,10 @@ describe("a discount", () => {
       usesPerCustomer: 1,
     };
     expect((await expectOk(listDiscounts(shop, admin, everything))).discounts).toEqual([
-      { id, ...made, expiryDate: "2026-12-31", status: "active", usedCount: 0, place: 1, isPast: false },
+      { id, ...expected, expiryDate: "2026-12-31", status: "active", usedCount: 0, place: 1, isPast: false },
     ]);
     const subject = { actor_name: "Meena Shah", subject_id: String(id), subject_name: "SAVE10" };
-    expect(await audited()).toMatchObject({
+    expect(await lastEntry()).toMatchObject({
       ...subject,
       action: "added",
       change: { fields: { minimumSpend: { from: null, to: 2_500 } } },
@@ -62,38 +62,38 @@ describe("a discount", () => {
       // A repeat changes nothing and is not logged.
       expect(await expectOk(setDiscountStatus(shop, admin, { id, status }))).toEqual({ status });
       expect((await shop.read.discounts.byCode("save10"))?.status).toBe(status);
-      expect(await audited()).toEqual({ ...subject, action: "changed", change: { fields: { status: { from, to: status } } } });
+      expect(await lastEntry()).toEqual({ ...subject, action: "changed", change: { fields: { status: { from, to: status } } } });
     }
 
     await expectOk(deleteDiscount(shop, admin, { id }));
-    expect(await audited()).toMatchObject({ ...subject, action: "removed" });
+    expect(await lastEntry()).toMatchObject({ ...subject, action: "removed" });
     expect(await expectRefusal(deleteDiscount(shop, admin, { id }))).toEqual({ code: "discount_not_found" });
     expect(await expectRefusal(setDiscountStatus(shop, admin, { id, status: "active" }))).toEqual({ code: "discount_not_found" });
   });
 
-  test("needs a unique code regardless of letter case, also when two are added at once", async () => {
-    const twice = [typed({ code: "Diwali" }), typed({ code: "DIWALI" })];
+  test("needs a unique code regardless of letter case, even when two are added concurrently", async () => {
+    const twice = [parseTerms({ code: "Diwali" }), parseTerms({ code: "DIWALI" })];
     const answers = await Promise.all(twice.map((terms) => addDiscount(shop, admin, terms)));
     expect(answers.map((answer) => (answer.ok ? "added" : answer.error.code)).sort()).toEqual(["added", "code_taken"]);
   });
 
-  test("is only for staff", async () => {
-    const id = (await expectOk(addDiscount(shop, admin, typed({})))).id;
+  test("can be managed and listed only by staff", async () => {
+    const id = (await expectOk(addDiscount(shop, admin, parseTerms({})))).id;
     const others: Actor[] = [{ kind: "visitor" }, { kind: "customer", userId: admin.userId }, { kind: "system" }];
     for (const actor of others) {
-      const only = { code: "only_admins" };
-      expect(await expectRefusal(addDiscount(shop, actor, typed({ code: "MINE" })))).toEqual(only);
-      expect(await expectRefusal(setDiscountStatus(shop, actor, { id, status: "expired" }))).toEqual(only);
-      expect(await expectRefusal(deleteDiscount(shop, actor, { id }))).toEqual(only);
-      expect(await expectRefusal(listDiscounts(shop, actor, everything))).toEqual(only);
+      const onlyAdmins = { code: "only_admins" };
+      expect(await expectRefusal(addDiscount(shop, actor, parseTerms({ code: "MINE" })))).toEqual(onlyAdmins);
+      expect(await expectRefusal(setDiscountStatus(shop, actor, { id, status: "expired" }))).toEqual(onlyAdmins);
+      expect(await expectRefusal(deleteDiscount(shop, actor, { id }))).toEqual(onlyAdmins);
+      expect(await expectRefusal(listDiscounts(shop, actor, everything))).toEqual(onlyAdmins);
     }
     expect(await shop.read.discounts.byCode("SAVE10")).toMatchObject({ status: "active" });
     expect(await shop.read.discounts.byCode("MINE")).toBeNull();
   });
 });
 
-describe("a discount past its day", () => {
-  test("can only be activated with a new date, today or later; both are logged", async () => {
+describe("a discount past its expiry date", () => {
+  test("can only be activated with a new date, today or later; the old and new date are logged", async () => {
     for (const status of ["active", "expired"] as const) {
       const code = await createCoupon(shop, { expiryDate: "2026-06-14", status });
       const coupon = await shop.read.discounts.byCode(code);
@@ -103,7 +103,7 @@ describe("a discount past its day", () => {
         expect(await expectRefusal(activate(date))).toEqual({ code: "new_date_needed" });
       expect(await expectOk(activate("2026-06-15"))).toEqual({ status: "active" });
       expect(await shop.read.discounts.byCode(code)).toMatchObject({ status: "active", expiryDate: "2026-06-15" });
-      expect(await audited()).toMatchObject({ change: { fields: { expiryDate: { from: "2026-06-14", to: "2026-06-15" } } } });
+      expect(await lastEntry()).toMatchObject({ change: { fields: { expiryDate: { from: "2026-06-14", to: "2026-06-15" } } } });
     }
   });
 
@@ -127,7 +127,7 @@ describe("the list", () => {
     expect(await codes({ direction: "latest" })).toEqual(["100%", "Summer5", "MIDSUMMER"]);
     expect(await codes({ search: "summer" })).toEqual(["MIDSUMMER", "Summer5"]);
     expect(await codes({ search: "SUMMER", status: "active" })).toEqual(["Summer5"]);
-    // Past its day it is expired, whatever its status.
+    // A coupon past its expiry date is expired, whatever its status.
     await createCoupon(shop, { code: "Past", expiryDate: "2026-06-14", status: "active" });
     expect(await codes({ status: "active" })).toEqual(["Summer5", "100%"]);
     expect(await codes({ status: "expired" })).toEqual(["MIDSUMMER", "Past"]);
@@ -137,7 +137,7 @@ describe("the list", () => {
     await shop.database.db.delete(discounts).where(eq(discounts.code, "Past"));
     expect(await codes({ search: "%" })).toEqual(["100%"]);
     expect(await codes({ search: "_" })).toEqual([]);
-    // 23:59:59 in London: the last day is not over.
+    // At 23:59:59 in London the last day is not over.
     const { discounts: rows } = await expectOk(listDiscounts(shop, admin, everything));
     expect(rows.map(({ code, isPast }) => [code, isPast])).toEqual([
       ["MIDSUMMER", true],

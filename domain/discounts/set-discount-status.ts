@@ -9,8 +9,8 @@ import { mayManageDiscounts } from "./discount-policy.ts";
 type SetStatusRefusal = { code: "only_admins" } | { code: "discount_not_found" } | { code: "new_date_needed" };
 
 /**
- * Activates or expires a coupon. Takes the new status rather than toggling, so that a double click changes nothing. An expired
- * coupon needs a new `expiryDate` of today or later (ruling 34).
+ * Activates or expires a coupon. Takes the new status rather than toggling, so that a double click changes nothing. A coupon
+ * past its expiry date needs a new `expiryDate` of today or later (ruling 34); for others the new date is ignored.
  */
 export async function setDiscountStatus(
   shop: Shop,

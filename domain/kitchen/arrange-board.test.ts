@@ -25,7 +25,7 @@ test("sorts each section by wanted time, then by placement", () => {
   expect(arrangeBoard(tickets, now, 20)).toEqual({ new: [7], now: [2, 3, 4, 1], later: [6, 5] });
 });
 
-test('changing the status does not move a ticket within "now', () => {
+test('changing the status does not move a ticket within "now"', () => {
   const before = [ticket(1, 5), ticket(2, 10)];
   const after = [ticket(1, 5), ticket(2, 10, "in_progress")];
   expect(isSameArrangement(arrangeBoard(before, now, 20), arrangeBoard(after, now, 20))).toBe(true);
@@ -44,9 +44,9 @@ test("detects added, removed and moved tickets", () => {
 
 test("keeps a closed ticket at its place", () => {
   const shown = { new: [], now: [1, 2, 3], later: [] };
-  const wanted = { new: [4], now: [1, 3], later: [] };
-  expect(pinToBoard(wanted, shown, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], later: [] });
-  expect(pinToBoard(wanted, shown, new Set())).toBe(wanted);
-  // Reopened in another section: it is shown only there.
+  const arranged = { new: [4], now: [1, 3], later: [] };
+  expect(pinToBoard(arranged, shown, new Set([2]))).toEqual({ new: [4], now: [1, 2, 3], later: [] });
+  expect(pinToBoard(arranged, shown, new Set())).toBe(arranged);
+  // A ticket reopened in another section is shown only there.
   expect(pinToBoard({ new: [2], now: [1, 3], later: [] }, shown, new Set([2]))).toEqual({ new: [2], now: [1, 3], later: [] });
 });

@@ -1,10 +1,10 @@
 import type { Ticket } from "./ticket.ts";
 import { type BoardSection, boardSections, sectionAt, whenToCook } from "./when-to-cook.ts";
 
-/** Order numbers by section, in order. */
+/** The order numbers of each section, from top to bottom. */
 export type Arrangement = Record<BoardSection, number[]>;
 
-/** The board at a moment: sections sorted by wanted time. */
+/** Arranges the board at `now` (ms since 1970): each section is sorted by wanted time. */
 export function arrangeBoard(tickets: readonly Ticket[], now: number, leadMinutes: number): Arrangement {
   const arrangement: Arrangement = { new: [], now: [], later: [] };
   const due = new Map(tickets.map((ticket) => [ticket.number, whenToCook(ticket, leadMinutes).due]));
@@ -22,11 +22,11 @@ export function isSameArrangement(one: Arrangement, other: Arrangement): boolean
   );
 }
 
-/** Adds the closed orders (`closed`) at their previous places: a cancelled order must not vanish while a cook works on it. */
-export function pinToBoard(wanted: Arrangement, shown: Arrangement, closed: ReadonlySet<number>): Arrangement {
-  if (closed.size === 0) return wanted;
-  const onBoard = new Set(boardSections.flatMap((section) => wanted[section]));
-  const next: Arrangement = { new: [...wanted.new], now: [...wanted.now], later: [...wanted.later] };
+/** Adds the `closed` orders where they were shown before: a cancelled order must not vanish while a cook works on it. */
+export function pinToBoard(arranged: Arrangement, shown: Arrangement, closed: ReadonlySet<number>): Arrangement {
+  if (closed.size === 0) return arranged;
+  const onBoard = new Set(boardSections.flatMap((section) => arranged[section]));
+  const next: Arrangement = { new: [...arranged.new], now: [...arranged.now], later: [...arranged.later] };
   for (const section of boardSections)
     for (const [index, number] of shown[section].entries())
       if (closed.has(number) && !onBoard.has(number)) next[section].splice(index, 0, number);

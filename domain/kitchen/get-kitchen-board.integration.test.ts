@@ -40,12 +40,12 @@ test("shows open orders by wanted time with the details a cook needs, and today'
     placeTakeaway(shop, asha, buildTakeaway({ name: "Ben Cole", instructions: "Extra hot", lines: [buildLine(1, 3)] })),
   );
   const table = await expectOk(bookTable(shop, asha, buildReservation({ specialRequests: "High chair" })));
-  const another = await expectOk(bookTable(shop, asha, buildReservation({ time: "13:00" })));
+  const cancelled = await expectOk(bookTable(shop, asha, buildReservation({ time: "13:00" })));
   await expectOk(bookTable(shop, asha, buildReservation({ date: "2026-06-16" })));
   const finished = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "12:30" })));
   await expectOk(changeStatus(shop, admin, { number: finished.number, to: "confirmed" }));
   await expectOk(changeStatus(shop, admin, { number: finished.number, to: "completed" }));
-  await expectOk(cancelOrder(shop, asha, { number: another.number }));
+  await expectOk(cancelOrder(shop, asha, { number: cancelled.number }));
 
   const { now, tickets, bookings, overdueCount } = await board();
   expect(now).toBe(Date.parse(mondayMorning));
@@ -90,12 +90,12 @@ test("refuses a tap on an order that has changed", async () => {
       { ok: false, error: { code: "order_changed", status: "confirmed" } },
     ]),
   );
-  // Allowed by the table, but not what the second of two taps meant.
+  // The transition table allows it, but this tap was meant for the earlier status.
   expect(await tap("completed", 1)).toEqual({ ok: false, error: { code: "order_changed", status: "confirmed" } });
   expect(await tap("in_progress", 2)).toMatchObject({ ok: true });
 });
 
-test("of concurrent prints one is the original, the others are duplicates", async () => {
+test("of concurrent prints one is the original and the others are duplicates", async () => {
   const order = await expectOk(placeTakeaway(shop, asha, buildTakeaway({ pickupTime: "13:00" })));
   const prints = await Promise.all(Array.from({ length: 5 }, () => expectOk(printTicket(shop, admin, order))));
   expect(prints.filter(({ firstPrintedAt }) => firstPrintedAt === null)).toHaveLength(1);
@@ -103,11 +103,11 @@ test("of concurrent prints one is the original, the others are duplicates", asyn
   const firsts = prints.flatMap(({ firstPrintedAt }) => firstPrintedAt?.getTime() ?? []);
   expect(new Set(firsts).size).toBe(1);
   expect((await board()).tickets.find(({ number }) => number === order.number)?.timesPrinted).toBe(5);
-  const { rows } = await shop.database.pool.query<{ many: number }>(
-    "select count(*)::int as many from order_events where order_id = $1 and kind = 'ticket_printed'",
+  const { rows } = await shop.database.pool.query<{ total: number }>(
+    "select count(*)::int as total from order_events where order_id = $1 and kind = 'ticket_printed'",
     [order.id],
   );
-  expect(rows).toEqual([{ many: 5 }]);
+  expect(rows).toEqual([{ total: 5 }]);
 
   await expectOk(
     modifyTakeaway(shop, asha, {
@@ -138,7 +138,7 @@ test("tickets have phone and address, the board has neither", async () => {
   }
 });
 
-test("refuses a ticket for a reservation, an unknown order, and to customers", async () => {
+test("refuses tickets for reservations and unknown orders, and refuses customers", async () => {
   const table = await expectOk(bookTable(shop, asha, buildReservation({ time: "14:00" })));
   for (const number of [table.number, 999_999]) {
     expect(await printTicket(shop, admin, { number })).toEqual({ ok: false, error: { code: "order_not_found" } });

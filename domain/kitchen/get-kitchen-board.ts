@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { Booking, Ticket } from "./ticket.ts";
 
-/** Open orders overdue by this many days were forgotten: they are counted, not shown. */
+/** Open orders overdue by this many days are taken as forgotten: counted, but not shown. */
 const forgottenDays = 2;
 /** More tickets than a kitchen can handle. */
 const maxTickets = 200;
@@ -14,13 +14,13 @@ export interface KitchenBoard {
   /** The server's clock in ms since 1970, because a device's clock may be wrong. */
   now: number;
   tickets: Ticket[];
-  /** Today's, in the business's time zone. */
+  /** Today's bookings, in the business's time zone. */
   bookings: Booking[];
-  /** Number of open orders too old for the board. */
+  /** Number of open orders that are too long overdue for the board. */
   overdueCount: number;
 }
 
-/** Open tickets and today's bookings. */
+/** The kitchen board: open tickets and today's bookings. */
 export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<KitchenBoard, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.settings();

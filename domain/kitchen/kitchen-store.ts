@@ -11,15 +11,15 @@ import type { Booking, Ticket, TicketToPrint } from "./ticket.ts";
 const openStatuses = ["pending", "confirmed", "in_progress"] as const;
 const bookingStatuses = [...openStatuses, "completed"] as const;
 
-/** How often a ticket was printed, and when for the first time. */
+/** How often a ticket was printed, and when it was first printed. */
 export interface PrintCount {
   times: number;
   firstAt: Date;
 }
 
 export interface KitchenStore {
-  /** Open orders to cook, ordered by wanted time. `since` excludes those wanted earlier. */
-  openTickets(wanted: { since: Date; limit: number }): Promise<Ticket[]>;
+  /** Open orders to cook, ordered by wanted time; not those wanted before `since`. */
+  openTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
   ticketOf(number: number): Promise<TicketToPrint | null>;
   /** The number of open orders to cook that were wanted before `since`. */
   countOpenBefore(since: Date): Promise<number>;
@@ -29,7 +29,7 @@ export interface KitchenStore {
   addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
 
-/** An order without a time is wanted when it is placed. Must match the index of the staff lists. */
+/** When an order is wanted; without a time, when it was placed. Must match the index of the staff lists. */
 const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
 
 export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
@@ -41,12 +41,12 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
   return {
     async openTickets({ since, limit }) {
       const condition = and(isOpenToCook, sql`${due} >= ${since.toISOString()}::timestamptz`);
-      const rows = await tickets(db, types, condition).orderBy(asc(due), asc(orders.number)).limit(limit);
+      const rows = await selectTickets(db, types, condition).orderBy(asc(due), asc(orders.number)).limit(limit);
       return rows.map((row) => withoutContact(toTicket(types, row)));
     },
 
     async ticketOf(number) {
-      const [row] = await tickets(db, types, and(eq(orders.number, number), isToCook));
+      const [row] = await selectTickets(db, types, and(eq(orders.number, number), isToCook));
       return row ? toTicket(types, row) : null;
     },
 
@@ -99,7 +99,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
   };
 }
 
-function tickets(db: Db, types: OrderTypes, which: SQL | undefined) {
+function selectTickets(db: Db, types: OrderTypes, condition: SQL | undefined) {
   return db
     .select({
       ...summaryColumns(types),
@@ -108,10 +108,10 @@ function tickets(db: Db, types: OrderTypes, which: SQL | undefined) {
         where e.order_id = orders.id and e.kind in ('modified', 'rescheduled'))`,
     })
     .from(orders)
-    .where(which);
+    .where(condition);
 }
 
-function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof tickets>>[number]): TicketToPrint {
+function toTicket(types: OrderTypes, row: Awaited<ReturnType<typeof selectTickets>>[number]): TicketToPrint {
   const { order, facts } = parseOrderRow(types, row);
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines, timesPrinted, changedAt } = order;
   return {

@@ -17,17 +17,21 @@ export interface NewOrder {
   wantedAllDay: boolean;
 }
 
-/** Who acknowledged an order; `by` is empty once their account is deleted. */
+/** `by` is the name of the person who acknowledged the order; empty if nobody did, or once their account is deleted. */
 export interface Acknowledgement {
   number: number;
   by: string;
 }
 
 export interface NewOrderStore {
-  /** Longest waiting first. `count` includes orders beyond `limit`. */
+  /** New orders, longest waiting first. `count` includes orders beyond `limit`. */
   unacknowledged(limit: number): Promise<{ count: number; orders: NewOrder[] }>;
-  /** Acknowledges those that wait, with an event each. Of concurrent callers only one gets an order returned. */
+  /**
+   * Acknowledges the orders that nobody has acknowledged yet, with an event each, and returns them. Of concurrent callers only
+   * one gets an order.
+   */
   acknowledge(numbers: readonly number[], userId: string): Promise<{ id: string; number: number }[]>;
+  /** Who acknowledged these orders. */
   acknowledgementsOf(numbers: readonly number[]): Promise<Acknowledgement[]>;
 }
 

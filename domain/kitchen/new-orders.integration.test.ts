@@ -60,18 +60,18 @@ test("lists an order with its customer's name until it is acknowledged", async (
   ]);
 });
 
-test("of concurrent callers one acknowledges each order, and the others get their name", async () => {
+test("of concurrent callers, one acknowledges each order and the others get that person's name", async () => {
   const customer = await createCustomer(shop);
   const numbers: number[] = [];
   for (let order = 0; order < 5; order += 1) numbers.push((await placeTestOrder(shop, customer, buildDelivery())).number);
   const answers = await Promise.all(
-    Array.from({ length: 8 }, (_, place) =>
-      acknowledge(place % 2 ? ravi : mira, ...(place % 3 ? numbers : numbers.toReversed())),
+    Array.from({ length: 8 }, (_, index) =>
+      acknowledge(index % 2 ? ravi : mira, ...(index % 3 ? numbers : numbers.toReversed())),
     ),
   );
   expect(answers.flatMap(({ acknowledged }) => acknowledged).sort((a, b) => a - b)).toEqual(numbers);
   const winners = new Set(
-    answers.flatMap(({ acknowledged }, place) => (acknowledged.length > 0 ? [place % 2 ? "Ravi Shah" : "Mira Rao"] : [])),
+    answers.flatMap(({ acknowledged }, index) => (acknowledged.length > 0 ? [index % 2 ? "Ravi Shah" : "Mira Rao"] : [])),
   );
   for (const { acknowledged, already } of answers) {
     expect([...acknowledged, ...already.map(({ number }) => number)].sort((a, b) => a - b)).toEqual(numbers);
@@ -97,7 +97,7 @@ test("an order that was confirmed or cancelled no longer rings", async () => {
   });
 });
 
-test("shows it in the order's history to staff only", async () => {
+test("shows an acknowledgement in the order's history to staff only", async () => {
   const customer = await createCustomer(shop);
   const { number } = await placeTestOrder(shop, customer, buildDelivery());
   await acknowledge(ravi, number);
@@ -108,8 +108,8 @@ test("shows it in the order's history to staff only", async () => {
   expect(kinds(await findOrder(shop, ravi, { number }))).toEqual(["placed", "acknowledged"]);
   expect(kinds(await findOwnOrder(shop, customer, { number }))).toEqual(["placed"]);
   expect(kinds(await trackOrder(shop, { token: link.value.token }))).toEqual(["placed"]);
-  const [books] = await shop.read.orderPersonalData.ofPerson(customer.userId);
-  expect(books?.history.map(({ what }) => what)).toEqual(["placed"]);
+  const [exported] = await shop.read.orderPersonalData.ofPerson(customer.userId);
+  expect(exported?.history.map(({ what }) => what)).toEqual(["placed"]);
 });
 
 test("refuses customers", async () => {

@@ -4,7 +4,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
 
-/** Orders beyond this are only counted. */
+/** Maximum number of orders to list; the others are only counted. */
 const maxListed = 50;
 
 /** `count` includes orders that are not listed; `now` is the server's clock in ms since 1970. */
@@ -14,15 +14,15 @@ export interface WaitingOrders {
   now: number;
 }
 
-/** Orders that ring: placed but not acknowledged. */
+/** Orders that ring on staff devices: placed but not acknowledged. */
 export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<WaitingOrders, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
   return ok({ ...(await shop.read.newOrders.unacknowledged(maxListed)), now: shop.clock.now().epochMilliseconds });
 }
 
 /**
- * Acknowledges orders for all staff, so that they stop ringing everywhere. Of two concurrent callers the second gets the
- * name of the first. Acknowledges only the given numbers: newer orders keep ringing.
+ * Acknowledges orders for all staff, so that they stop ringing everywhere. `already` says who acknowledged the others before.
+ * Acknowledges only the given numbers: newer orders keep ringing.
  */
 export async function acknowledgeOrders(
   shop: Shop,

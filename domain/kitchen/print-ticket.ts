@@ -11,7 +11,7 @@ export interface PrintedTicket {
   firstPrintedAt: Date | null;
 }
 
-/** A preview of the ticket. */
+/** The ticket for a preview; does not count as a print. */
 export async function findTicket(
   shop: Shop,
   actor: Actor,
@@ -23,8 +23,8 @@ export async function findTicket(
 }
 
 /**
- * Counts a print, then returns the ticket: an uncounted print could be cooked twice. The order is locked, so that of two
- * concurrent prints one is marked as a duplicate.
+ * Counts a print, then returns the ticket: after an uncounted print the next one would not be marked as a duplicate, and the
+ * order could be cooked twice. The order is locked, so that of two concurrent prints one is marked as a duplicate.
  */
 export async function printTicket(
   shop: Shop,

@@ -12,9 +12,9 @@ export interface Ticket {
   /** The customer's name; empty once anonymised. */
   name: string;
   placedAt: Date;
-  /** Null is as soon as possible. */
+  /** Null for as soon as possible. */
   wantedAt: Date | null;
-  /** For a party without a time: `wantedAt` is then the start of the day. */
+  /** True for a party without a time; `wantedAt` is then the start of the day. */
   wantedAllDay: boolean;
   guests: number | null;
   deliveryMethod: DeliveryMethod | null;

@@ -12,14 +12,14 @@ const takeaway = {
 } as const;
 
 describe("when an order is started and due", () => {
-  test("starts the lead time before it is wanted, at least 15 minutes", () => {
+  test("starts one lead time before it is wanted, but at least 15 minutes", () => {
     expect(whenToCook(takeaway, 20)).toEqual({ begin: at("11:40"), due: at("12:00") });
     expect(whenToCook(takeaway, 0)).toEqual({ begin: at("11:45"), due: at("12:00") });
   });
-  test('as soon as possible" starts now and is late after the lead time', () => {
+  test('"as soon as possible" starts when it is placed and is late after the lead time', () => {
     expect(whenToCook({ ...takeaway, wantedAt: null }, 20)).toEqual({ begin: at("09:00"), due: at("09:20") });
   });
-  test("a party starts hours before; without a time, on its day", () => {
+  test("a party starts at least three hours before; without a time, at the start of its day", () => {
     expect(whenToCook({ ...takeaway, type: "party_order" }, 20).begin).toBe(at("09:00"));
     const day = new Date("2026-06-14T23:00:00Z");
     const { begin, due } = whenToCook({ ...takeaway, type: "party_order", wantedAt: day, wantedAllDay: true }, 20);
@@ -47,11 +47,11 @@ describe("the urgency of a ticket", () => {
     ["11:50", "soon", "Due in 10 min"],
     ["12:00", "late", "Late by 1 min"],
     ["13:05", "late", "Late by 1 h 5 min"],
-  ] as const)("at %s it is %s: %s", (time, urgency, words) => {
+  ] as const)("at %s it is %s: %s", (time, urgency, expected) => {
     expect(urgencyAt(at(time), times)).toBe(urgency);
-    expect(formatDue(at(time), times.due)).toBe(words);
+    expect(formatDue(at(time), times.due)).toBe(expected);
   });
-  test('the last five minutes are always "soon', () => {
+  test('the last five minutes are always "soon"', () => {
     expect(urgencyAt(at("11:55"), { begin: at("11:54"), due: at("12:00") })).toBe("soon");
   });
 });

@@ -3,7 +3,7 @@ import type { OrderStatus } from "../orders/order-status.ts";
 
 /** Minimum minutes between starting a party's dishes and the event. */
 const partyMinutes = 180;
-/** Minimum minutes between starting any other order and its time, however short the lead time. */
+/** Minimum minutes between starting any other order and its time, even if the lead time is shorter. */
 const minMinutes = 15;
 /** Minimum minutes for which an order is marked as due soon. */
 const soonMinutes = 5;
@@ -24,7 +24,7 @@ export function whenToCook(
   leadMinutes: number,
 ): { begin: number; due: number } {
   const lead = Math.max(leadMinutes, minMinutes) * minute;
-  // As soon as possible: start now, late once the lead time is over.
+  // As soon as possible: started when it is placed, late once the lead time is over.
   if (wantedAt === null) return { begin: placedAt.getTime(), due: placedAt.getTime() + lead };
   const wanted = wantedAt.getTime();
   if (wantedAllDay) return { begin: wanted, due: wanted + day };
@@ -39,7 +39,7 @@ export function urgencyAt(now: number, { begin, due }: { begin: number; due: num
   return due - now <= Math.max(soonMinutes * minute, (due - begin) / 3) ? "soon" : "on_time";
 }
 
-/** Unconfirmed tickets, those to cook now, and those for later. */
+/** Unconfirmed tickets, tickets to cook now, and tickets for later. */
 export const boardSections = ["new", "now", "later"] as const;
 export type BoardSection = (typeof boardSections)[number];
 

@@ -15,15 +15,15 @@ import { bookTable } from "../order-types/reservation/book-table.ts";
 import { placeTakeaway } from "../order-types/takeaway/place-takeaway.ts";
 import { anonymiseOldOrders } from "./anonymise-old-orders.ts";
 
-/** The last second of the sixth year after 2026 in London, and the one after it. */
+/** The last second of the sixth year after 2026 in London, and the second after it. */
 const [lastSecondKept, firstSecondAfter] = [clockAt("2032-12-31T23:59:59Z"), clockAt("2033-01-01T00:00:00Z")];
 
 let shop: TestShop;
 let customer: Customer;
 let numbers: number[];
-const at = (clock: TestShop["clock"]) => anonymiseOldOrders({ ...shop, clock }, system);
-const rows = async (table: string) => JSON.stringify((await shop.database.pool.query(`select * from ${table}`)).rows);
-const histories = async () =>
+const anonymiseAt = (clock: TestShop["clock"]) => anonymiseOldOrders({ ...shop, clock }, system);
+const dumpTable = async (table: string) => JSON.stringify((await shop.database.pool.query(`select * from ${table}`)).rows);
+const listEvents = async () =>
   (await shop.database.pool.query("select id, order_id, kind, from_status, to_status, version from order_events order by id"))
     .rows;
 
@@ -51,59 +51,59 @@ beforeAll(async () => {
       ),
     ),
   ].map(({ number }) => number);
-  // The delivery is as soon as possible, so the database's clock sets its date.
+  // The delivery is for as soon as possible, so its age is that of `created_at`, which the database's clock sets.
   await shop.database.pool.query("update orders set created_at = $1", [mondayMorning]);
 });
 afterAll(() => shop.database.close());
 
 describe("orders older than the setting", () => {
   test("keep their customer for six years", async () => {
-    expect(await at(lastSecondKept)).toBe(0);
+    expect(await anonymiseAt(lastSecondKept)).toBe(0);
     for (const number of numbers.slice(0, 4))
       expect((await expectOk(findOrder(shop, customer, { number }))).contact.name).toBe("Asha Rao");
   });
 
-  test("then contain no personal data in any table; reports and histories stay, and a second run finds nothing", async () => {
+  test("then lose their personal data in every table; reports and histories stay, and a second run finds nothing", async () => {
     const link = await expectOk(createTrackingLink(shop, customer, { number: numbers[0] ?? 0 }));
     const figures = await computeFigures(shop, "Europe/London");
-    const before = await histories();
+    const before = await listEvents();
     const lines = (await shop.database.pool.query("select number, items, total_amount, status from orders order by number")).rows;
 
-    expect(await at(firstSecondAfter)).toBe(numbers.length);
+    expect(await anonymiseAt(firstSecondAfter)).toBe(numbers.length);
 
     const tables = ["orders", "menuorder", "takeaway_orders", "party_orders", "reservations", "order_events", "coupon_uses"];
-    const stored = (await Promise.all(tables.map(rows))).join();
+    const stored = (await Promise.all(tables.map(dumpTable))).join();
     for (const trace of ["Asha", "Secret", "Ring twice", "7700900777", "asha.rao", customer.userId])
       expect(stored).not.toContain(trace);
     expect((await trackOrder(shop, link)).ok).toBe(false);
     expect((await listOwnOrders(shop, customer, {})).orders).toEqual([]);
 
     expect(await computeFigures(shop, "Europe/London")).toEqual(figures);
-    expect(await histories()).toEqual(before);
+    expect(await listEvents()).toEqual(before);
     expect(
       (await shop.database.pool.query("select number, items, total_amount, status from orders order by number")).rows,
     ).toEqual(lines);
     for (const number of numbers)
       expect(await shop.read.orders.detail({ number }, null)).toMatchObject({ number, customer: null });
 
-    expect(await at(firstSecondAfter)).toBe(0);
+    expect(await anonymiseAt(firstSecondAfter)).toBe(0);
   });
 
   test("follow the owner's setting", async () => {
     const { number } = await insertOrder(shop.database.db, { at: "2027-03-01T12:00:00Z", type: "reservation" });
     await shop.read.business.change({ keepOrderYears: 2 });
-    expect(await at(clockAt("2029-12-31T23:59:59Z"))).toBe(0);
-    expect(await at(clockAt("2030-01-01T00:00:00Z"))).toBe(1);
+    expect(await anonymiseAt(clockAt("2029-12-31T23:59:59Z"))).toBe(0);
+    expect(await anonymiseAt(clockAt("2030-01-01T00:00:00Z"))).toBe(1);
     expect((await shop.read.orders.detail({ number }, null))?.contact).toEqual({ name: "", phone: "" });
     await shop.read.business.change({ keepOrderYears: 6 });
   });
 
-  test("are anonymised in batches, also by two nodes at the same time", async () => {
+  test("are anonymised in batches, even by two nodes at the same time", async () => {
     await shop.database.pool.query(`
       insert into orders (id, typeoforder, items, total_amount, idempotency_key, request_hash, created_at)
       select gen_random_uuid(), 'takeaway_order', '[]', 100, 'batch ' || n, 'hash', '2026-03-01' from generate_series(1, 1201) n`);
-    const done = await Promise.all([at(firstSecondAfter), at(firstSecondAfter)]);
+    const done = await Promise.all([anonymiseAt(firstSecondAfter), anonymiseAt(firstSecondAfter)]);
     expect(done.reduce((one, other) => one + other)).toBe(1_201);
-    expect(await at(firstSecondAfter)).toBe(0);
+    expect(await anonymiseAt(firstSecondAfter)).toBe(0);
   });
 });

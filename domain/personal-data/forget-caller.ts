@@ -6,9 +6,9 @@ import type { Shop } from "../shop.ts";
 export type ForgetCallerRefusal = { code: "only_admins" } | { code: "orders_to_come"; numbers: number[] };
 
 /**
- * Anonymises the orders of a phone caller without an account: all orders with the same phone number. Dishes and totals
- * stay. Refused while an order is open, because the kitchen needs the address. Returns the orders' numbers: none for a customer
- * with an account, who can delete it themselves.
+ * Anonymises the orders of a phone caller without an account: all orders with the same phone number. Dishes and totals stay.
+ * Refused while an order is open and not long overdue, because the kitchen needs the address. Returns the orders' numbers: none
+ * for a customer with an account, who can delete it themselves.
  */
 export async function forgetCaller(
   shop: Shop,
@@ -18,8 +18,8 @@ export async function forgetCaller(
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ orderPersonalData, audit }) => {
     const orders = await orderPersonalData.ofCaller(input.number);
-    const toCome = orders.filter(({ isToCome }) => isToCome);
-    if (toCome.length > 0) return refuse({ code: "orders_to_come", numbers: toCome.map(({ number }) => number) });
+    const blocking = orders.filter(({ blocksDeletion }) => blocksDeletion);
+    if (blocking.length > 0) return refuse({ code: "orders_to_come", numbers: blocking.map(({ number }) => number) });
     await orderPersonalData.anonymiseCallerOrders(orders.map(({ id }) => id));
     for (const { id, number } of orders)
       await audit.record(actor, {

@@ -1,11 +1,11 @@
 import type { System } from "../actor.ts";
 import type { Shop } from "../shop.ts";
 
-/** Days after an order's time (or placement) until a caller is anonymised: as long as its tracking links are valid. */
-const daysAfter = 30;
+/** Days after an order's time (or placement) until its caller is anonymised: as long as tracking links are valid. */
+const keepCallerDays = 30;
 
-/** Anonymises callers without an account. Dishes and totals stay. Returns the number of orders. */
+/** Anonymises the orders of callers without an account. Dishes and totals stay. Returns the number of anonymised orders. */
 export async function forgetCallers(shop: Shop, _actor: System): Promise<number> {
-  const before = shop.clock.now().subtract({ hours: 24 * daysAfter });
+  const before = shop.clock.now().subtract({ hours: 24 * keepCallerDays });
   return shop.transaction((stores) => stores.orderPersonalData.forgetCallers(new Date(before.epochMilliseconds)));
 }

@@ -9,10 +9,10 @@ import { detailColumn, getFacts, readDetail } from "../orders/order-columns.ts";
 import { orderEvents, orders } from "../orders/order-tables.ts";
 import type { OrderTypes } from "../orders/order-type.ts";
 
-/** Days after its time at which an open order no longer blocks deletion. */
+/** Days after an open order's time until it no longer blocks account deletion or anonymisation. */
 const overdueDays = 2;
 
-/** Everything stored about an order, for a data export. Money in pence. */
+/** An order as exported to its customer. Money in pence. */
 export interface PersonalOrder {
   number: number;
   type: string;
@@ -22,7 +22,7 @@ export interface PersonalOrder {
   placedAt: Date;
   wantedAt: Date | null;
   cancelReason: string | null;
-  /** The detail, as its type exports it; fields of other types are null. */
+  /** The fields from here to `reservation` depend on the type of order; those of other types are null. */
   delivery: Shipping | null;
   couponCode: string | null;
   paymentMethod: string | null;
@@ -36,19 +36,23 @@ export interface PersonalOrder {
 export interface OrderPersonalData {
   /** All orders of a customer, newest first. */
   ofPerson(userId: string): Promise<PersonalOrder[]>;
-  /** Numbers of open orders that are not long overdue. */
+  /** Numbers of the customer's open orders, without those more than two days overdue. */
   openOrderNumbers(userId: string): Promise<number[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   anonymiseCustomer(userId: string): Promise<void>;
-  /** Orders with the same phone number as this one. None when the order has an account or is anonymised already. */
-  ofCaller(number: number): Promise<{ id: string; number: number; isToCome: boolean }[]>;
+  /**
+   * The order with this number and all others from the same phone number that belong to no account. Empty if the order itself
+   * belongs to an account or is already anonymised.
+   */
+  ofCaller(number: number): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
+  /** Anonymises these orders, unless they belong to an account. */
   anonymiseCallerOrders(orderIds: readonly string[]): Promise<void>;
   /**
-   * Anonymises up to `limit` orders that were wanted (or placed) before a moment. Returns their number, 0 when none are left.
+   * Anonymises up to `limit` orders that were wanted (or placed) before a moment. Returns how many, 0 when none are left.
    * Safe to run on several nodes at the same time.
    */
   anonymise(before: Date, limit: number): Promise<number>;
-  /** The same for callers without an account. Returns the number of orders. */
+  /** Anonymises all orders of callers without an account that were wanted (or placed) before a moment. Returns how many. */
   forgetCallers(before: Date): Promise<number>;
 }
 
@@ -83,7 +87,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
       const rows = await db
         .select({ number: orders.number })
         .from(orders)
-        .where(and(eq(orders.userId, userId), isToCome))
+        .where(and(eq(orders.userId, userId), blocksDeletion))
         .orderBy(asc(orders.number));
       return rows.map(({ number }) => number);
     },
@@ -93,15 +97,16 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
     },
 
     async ofCaller(number) {
-      const [caller] = await callersOrders(db, types, eq(orders.number, number));
+      const [caller] = await listCallerOrders(db, types, eq(orders.number, number));
       if (!caller) return [];
       // The index also finds longer numbers with the same ending.
-      const found = await callersOrders(db, types, sql`${orders.search} @@ ${caller.phone.replaceAll(/\D/g, "")}::text::tsquery`);
+      const digits = caller.phone.replaceAll(/\D/g, "");
+      const found = await listCallerOrders(db, types, sql`${orders.search} @@ ${digits}::text::tsquery`);
       return found.flatMap(({ phone, ...order }) => (phone === caller.phone ? [order] : []));
     },
 
     async anonymiseCallerOrders(orderIds) {
-      await anonymiseWhere(db, types, and(ofCallers, inArray(orders.id, [...orderIds])));
+      await anonymiseWhere(db, types, and(isCallerOrder, inArray(orders.id, [...orderIds])));
     },
 
     async anonymise(before, limit) {
@@ -110,11 +115,11 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
         .from(orders)
         .where(
           and(
-            // All values, so that the index `orders_by_kind_wanted` can be used, which starts with these columns.
+            // Every type and status, so that the index `orders_by_kind_wanted` can be used: it starts with these columns.
             inArray(orders.typeOfOrder, orders.typeOfOrder.enumValues),
             inArray(orders.status, orders.status.enumValues),
             sql`${due} < ${before.toISOString()}`,
-            isIdentified,
+            isNotAnonymised,
           ),
         )
         .limit(limit)
@@ -126,36 +131,36 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
     },
 
     async forgetCallers(before) {
-      return anonymiseWhere(db, types, and(ofCallers, sql`${due} < ${before.toISOString()}`));
+      return anonymiseWhere(db, types, and(isCallerOrder, sql`${due} < ${before.toISOString()}`));
     },
   };
 }
 
 const due = sql`coalesce(${orders.wantedAt}, ${orders.createdAt})`;
-const isToCome = and(
+const blocksDeletion = and(
   inArray(orders.status, ["pending", "confirmed", "in_progress"]),
   sql`${due} > now() - make_interval(days => ${overdueDays})`,
 );
-/** Anonymising empties the hash. */
-const isIdentified = ne(orders.requestHash, "");
-const ofCallers = and(isNull(orders.userId), isIdentified);
+/** Anonymising an order empties its hash. */
+const isNotAnonymised = ne(orders.requestHash, "");
+const isCallerOrder = and(isNull(orders.userId), isNotAnonymised);
 
-/** Orders of callers without an account that still name a person. */
-async function callersOrders(db: Db, types: OrderTypes, which: SQL) {
+/** Orders of callers without an account that are not anonymised yet. */
+async function listCallerOrders(db: Db, types: OrderTypes, condition: SQL) {
   const rows = await db
     .select({
       id: orders.id,
       number: orders.number,
       type: orders.typeOfOrder,
-      isToCome: sql<boolean>`${isToCome}`,
+      blocksDeletion: sql<boolean>`${blocksDeletion}`,
       detail: detailColumn(types),
     })
     .from(orders)
-    .where(and(ofCallers, which))
+    .where(and(isCallerOrder, condition))
     .orderBy(asc(orders.number));
-  return rows.map(({ id, number, isToCome, ...row }) => {
+  return rows.map(({ id, number, blocksDeletion, ...row }) => {
     const { contact } = getFacts(types, { type: row.type, detail: readDetail(types, row) });
-    return { id, number, isToCome, phone: contact.phone };
+    return { id, number, blocksDeletion, phone: contact.phone };
   });
 }
 
@@ -166,15 +171,15 @@ function exportOf(types: OrderTypes, row: { type: OrderTypeId; detail: unknown }
   return detail === null ? {} : types[row.type].exportDetail(detail);
 }
 
-/** Anonymises these orders. Returns their number. */
-async function anonymiseWhere(db: Db, types: OrderTypes, which: SQL | undefined): Promise<number> {
-  const orderIds = db.select({ id: orders.id }).from(orders).where(which);
+/** Anonymises the orders that match `condition`. Returns how many. */
+async function anonymiseWhere(db: Db, types: OrderTypes, condition: SQL | undefined): Promise<number> {
+  const orderIds = db.select({ id: orders.id }).from(orders).where(condition);
   for (const type of Object.values(types)) await db.execute(type.anonymise(sql`${orderIds}`));
   await db.delete(trackingLinks).where(inArray(trackingLinks.orderId, orderIds));
   // The hash and search terms come from personal data, and a free-text reason may contain some.
   const derived = { requestHash: "", search: [], cancelReason: null };
   const anonymous = { userId: null, callerEmail: "", ...derived };
-  const ids = (await db.update(orders).set(anonymous).where(which).returning({ id: orders.id })).map(({ id }) => id);
+  const ids = (await db.update(orders).set(anonymous).where(condition).returning({ id: orders.id })).map(({ id }) => id);
   if (ids.length > 0) await db.execute(sql`select forget_order_actors(array[${sql.join(ids, sql`, `)}]::uuid[])`);
   return ids.length;
 }

@@ -20,14 +20,14 @@ const admin = { kind: "admin", userId: "tom", isOwner: false } as const;
 const owner = { kind: "admin", userId: "priya", isOwner: true } as const;
 
 describe("who may do what", () => {
-  const everybody: [who: string, actor: Actor][] = [
+  const actors: [who: string, actor: Actor][] = [
     ["visitor", visitor],
     ["system", system],
     ["customer", customer],
     ["admin", admin],
     ["owner", owner],
   ];
-  const mayOf = (rule: (actor: Actor) => boolean) => everybody.filter(([, actor]) => rule(actor)).map(([who]) => who);
+  const actorsAllowedBy = (rule: (actor: Actor) => boolean) => actors.filter(([, actor]) => rule(actor)).map(([who]) => who);
 
   test.each([
     mayChangeStatus,
@@ -38,12 +38,12 @@ describe("who may do what", () => {
     mayManageDiscounts,
     maySeeAnalytics,
     mayManageMenu,
-  ])("%o: staff", (rule) => expect(mayOf(rule)).toEqual(["admin", "owner"]));
+  ])("%o allows only staff", (rule) => expect(actorsAllowedBy(rule)).toEqual(["admin", "owner"]));
 
-  test("only the owner manages admins", () => expect(mayOf(mayManageAdmins)).toEqual(["owner"]));
+  test("only the owner manages admins", () => expect(actorsAllowedBy(mayManageAdmins)).toEqual(["owner"]));
 });
 
-test("an order belongs to its account, also an admin's; one without an account belongs to no one", () => {
+test("an order belongs to its account, even an admin's; an order without an account belongs to nobody", () => {
   expect(isOwnOrder(customer, { userId: "asha" })).toBe(true);
   expect(isOwnOrder(admin, { userId: "tom" })).toBe(true);
   expect(isOwnOrder(admin, { userId: "asha" })).toBe(false);
