@@ -43,7 +43,7 @@ import { formatError } from "./platform/logged-error.ts";
 import { createPictures } from "./platform/media/dish-pictures.ts";
 import { openStorage } from "./platform/media/open-storage.ts";
 import { createPictureRewriter } from "./platform/media/picture-rewriter.ts";
-import { senderOf } from "./platform/rate-limits/client-network.ts";
+import { getClientKey } from "./platform/rate-limits/client-network.ts";
 import { StartupError } from "./platform/startup-error.ts";
 
 type ContextKeys = typeof import("./app/context.ts");
@@ -153,9 +153,9 @@ async function start(env: Env, log: Logger) {
     news,
     log,
     isDatabaseDown,
-    senderOf,
-    stopping: stopping.signal,
-    async notReady() {
+    senderOf: getClientKey,
+    shutdownSignal: stopping.signal,
+    async getNotReadyReason() {
       if (stopping.signal.aborted) return "stopping";
       const isThere = await database.ping().then(
         () => true,
@@ -207,7 +207,7 @@ async function start(env: Env, log: Logger) {
     log,
     handle,
   });
-  const http = await serveHttp({ fetch: app.fetch, first: pages?.answer ?? site.vite, port: env.PORT, host: env.HOST });
+  const http = await serveHttp({ fetch: app.fetch, middleware: pages?.answer ?? site.vite, port: env.PORT, host: env.HOST });
   opened.defer(async () => {
     jobs.pause();
     await http.stop(grace);

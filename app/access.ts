@@ -1,16 +1,16 @@
 /** The users who may use a route. Each route enforces its own rule; a test checks every route against this table. */
-export type Who = "public" | "signed-in" | "admin";
+export type AccessLevel = "public" | "signed-in" | "admin";
 
 /** Restricts a route further: everyone else is refused or gets a 404. */
-export type Only = "the owner" | "its customer" | "its customer and staff" | "nobody";
+export type AccessRestriction = "the owner" | "its customer" | "its customer and staff" | "nobody";
 
 /** `page`: public and without a loader. `loader` and `action`: who may call that export. `nobody`: always responds with 404. */
 export interface Access {
   page?: "public";
-  loader?: Who;
-  loaderOnlyFor?: Only;
-  action?: Who;
-  actionOnlyFor?: Only;
+  loader?: AccessLevel;
+  loaderOnlyFor?: AccessRestriction;
+  action?: AccessLevel;
+  actionOnlyFor?: AccessRestriction;
 }
 
 /** By route file, in the order of `routes.ts`. A test fails if a file or a row is missing. */

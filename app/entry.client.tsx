@@ -1,7 +1,7 @@
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { RequestId, requestIdOfPage } from "./layout/request-id.ts";
+import { RequestId, readRequestId } from "./layout/request-id.ts";
 import { reportReachable } from "./pwa/network-status.ts";
 import { readStructuredData, StructuredData } from "./seo/structured-data-script.tsx";
 import { onIdle } from "./ui/on-idle.ts";
@@ -31,7 +31,7 @@ startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <RequestId value={requestIdOfPage()}>
+      <RequestId value={readRequestId()}>
         <StructuredData value={readStructuredData()}>
           <HydratedRouter />
         </StructuredData>

@@ -7,7 +7,7 @@ const flashes = {
   "signed-out": { tone: "success", text: messages.auth.signedOut },
   "sign-out-failed": { tone: "error", text: messages.auth.signOutFailed },
   "account-created": { tone: "success", text: messages.auth.accountCreated },
-  "check-your-mail": { tone: "success", text: messages.auth.checkYourMail },
+  "check-your-mail": { tone: "success", text: messages.auth.checkYourEmail },
   "sign-in-to-check-out": { tone: "info", text: messages.auth.signInToCheckOut },
   "log-in": { tone: "info", text: messages.admin.logIn },
   "no-user-id": { tone: "error", text: messages.reservation.noUser },

@@ -19,11 +19,11 @@ export interface Services {
   /** Rate-limit key of a request: the client's network, never a value that the client can choose. */
   senderOf(request: Request): string;
   /** `null` when the process can serve requests; otherwise the reason. */
-  notReady(): Promise<string | null>;
+  getNotReadyReason(): Promise<string | null>;
   /** Whether an error means that the database is unavailable, rather than a bug. */
   isDatabaseDown(error: unknown): boolean;
   /** Aborted when the process starts to shut down, which closes open streams. */
-  stopping: AbortSignal;
+  shutdownSignal: AbortSignal;
 }
 
 export interface Log {

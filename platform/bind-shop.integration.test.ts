@@ -13,11 +13,11 @@ beforeAll(async () => {
     announced += 1;
   };
   shop = bindShop({ database, mailQueue, announce });
-  await shop.read.business.open();
+  await shop.read.business.create();
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  await shop.read.business.change({ name: "Before" });
+  await shop.read.business.update({ name: "Before" });
   announced = 0;
 });
 
@@ -26,7 +26,7 @@ const name = async () => (await shop.read.business.settings()).name;
 /** Writes in a transaction that returns `value`. */
 const writeAndReturn = <Value>(value: Value) =>
   shop.transaction(async ({ business }) => {
-    await business.change({ name: "After" });
+    await business.update({ name: "After" });
     return value;
   });
 
@@ -34,7 +34,7 @@ test("a transaction commits if it returns a success or any other value", async (
   expect(await writeAndReturn(ok(7))).toEqual({ ok: true, value: 7 });
   expect([await name(), announced]).toEqual(["After", 1]);
   for (const value of [null, undefined, 0, "", false, { token: "t" }, { ok: true }]) {
-    await shop.read.business.change({ name: "Before" });
+    await shop.read.business.update({ name: "Before" });
     expect(await writeAndReturn(value)).toEqual(value);
     expect(await name()).toBe("After");
   }
@@ -48,7 +48,7 @@ test("a refusal rolls the transaction back and is returned unchanged", async () 
 
 test("an exception rolls the transaction back and is rethrown", async () => {
   const failing = shop.transaction(async ({ business }) => {
-    await business.change({ name: "After" });
+    await business.update({ name: "After" });
     throw new Error("no queue");
   });
   await expect(failing).rejects.toThrow("no queue");

@@ -34,9 +34,7 @@ const schema = z
       .refine((port) => port <= 65_535, "must be 0 to 65535")
       .default(3000),
     HOST: text.default("127.0.0.1"),
-    PUBLIC_URL: web
-      .refine((value) => isOrigin(value), "must be only the scheme and host, as in https://shop.example")
-      .optional(),
+    PUBLIC_URL: web.refine((value) => isOrigin(value), "must be only the scheme and host, as in https://shop.example").optional(),
     DATA_DIR: text.default("./data"),
     DATABASE_URL: database.optional(),
     DATABASE_DIRECT_URL: database.optional(),

@@ -55,7 +55,7 @@ export default function AdminLayout({ loaderData: { waiting } }: Route.Component
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!isRouteErrorResponse(error) || error.status !== 403)
-    return <ErrorScreen error={error} failed={messages.admin.roleFailed} />;
+    return <ErrorScreen error={error} failureTitle={messages.admin.roleFailed} />;
   return (
     <SiteShell>
       <title>{messages.admin.denied}</title>

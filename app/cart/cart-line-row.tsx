@@ -16,8 +16,8 @@ export function CartLineRow({
   line,
   maxQuantity = defaultMaxQuantity,
   note,
-  spelledOut = false,
-  onQuantity,
+  showsCalculation = false,
+  onQuantityChange,
   onRemove,
 }: {
   line: Omit<CartLine, "description"> & DietaryFacts & Availability;
@@ -25,8 +25,8 @@ export function CartLineRow({
   /** Extra text beside the price. */
   note?: ReactNode;
   /** Shows "price × quantity = total", for orders without other figures. */
-  spelledOut?: boolean;
-  onQuantity: (next: number) => void;
+  showsCalculation?: boolean;
+  onQuantityChange: (next: number) => void;
   onRemove: () => void;
 }) {
   const isSoldOut = line.soldOutUntil !== undefined;
@@ -49,7 +49,7 @@ export function CartLineRow({
                 {line.name}
               </span>
             </h3>
-            {spelledOut ? (
+            {showsCalculation ? (
               <p>
                 <Price pence={line.price} /> × {line.quantity} ={" "}
                 <Price pence={line.price * line.quantity} className="font-semibold" />
@@ -65,14 +65,14 @@ export function CartLineRow({
               <AllergenWords statement={line.allergens} />
             </p>
           </div>
-          {!spelledOut && <Price pence={line.price * line.quantity} className="font-semibold text-lg leading-snug" />}
+          {!showsCalculation && <Price pence={line.price * line.quantity} className="font-semibold text-lg leading-snug" />}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <QuantityStepper
             name={line.name}
             quantity={line.quantity}
             max={isSoldOut ? Math.min(maxQuantity, line.quantity) : maxQuantity}
-            onChange={onQuantity}
+            onChange={onQuantityChange}
           />
           <Button variant="ghost" className="-mr-2 px-2! text-muted hover:text-ink" onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-4" />

@@ -8,12 +8,12 @@ import type { RemovableLines } from "./use-removable-lines.ts";
 
 /** The cart's lines; a removed one is replaced by Undo. Focus moves to Undo, and back to the restored line. */
 export function CartList({ lines, menu }: { lines: RemovableLines; menu: readonly MenuItem[] }) {
-  const { list, focusSoon } = useFocusInList();
+  const { list, focusNextFrame } = useFocusInList();
   if (lines.shown.length === 0) return null;
 
   function remove(line: CartLine) {
     lines.remove(line.id);
-    focusSoon(`#cart-removed-${line.id} button`);
+    focusNextFrame(`#cart-removed-${line.id} button`);
   }
   return (
     <Card className="px-4 sm:px-6">
@@ -21,21 +21,21 @@ export function CartList({ lines, menu }: { lines: RemovableLines; menu: readonl
         Dishes in your cart
       </h2>
       <ul ref={list} aria-labelledby="cart-dishes" className="divide-y divide-line">
-        {lines.shown.map(({ line, removed }) =>
-          removed ? (
+        {lines.shown.map(({ line, isRemoved }) =>
+          isRemoved ? (
             <RemovedRow
               key={line.id}
               line={line}
               onUndo={() => {
                 lines.restore(line.id);
-                focusSoon(`#cart-line-${line.id}`);
+                focusNextFrame(`#cart-line-${line.id}`);
               }}
             />
           ) : (
             <CartLineRow
               key={line.id}
               line={addDietaryFacts(line, menu)}
-              onQuantity={(next) => (next === 0 ? remove(line) : lines.update(line.id, next))}
+              onQuantityChange={(next) => (next === 0 ? remove(line) : lines.update(line.id, next))}
               onRemove={() => remove(line)}
             />
           ),

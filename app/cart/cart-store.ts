@@ -13,7 +13,7 @@ export const { useCart, clear, addAll } = createCart({
     updated: messages.cart.updated,
     removed: messages.cart.removed,
     cleared: messages.cart.cleared,
-    notStored: messages.cart.notKept,
+    notStored: messages.cart.cartNotSaved,
   },
   // Specification, section 9.
   durations: { success: 2_000, normal: 4_000 },

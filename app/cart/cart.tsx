@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { redirect } from "react-router";
 import { isSignedIn } from "../../domain/actor.ts";
-import { deliveryOutlook } from "../../domain/cart/describe-delivery.ts";
+import { estimateDelivery } from "../../domain/cart/describe-delivery.ts";
 import { diffCart } from "../../domain/cart/diff-cart.ts";
 import { loadMenu } from "../../domain/menu/load-menu.ts";
 import { messages } from "../../domain/messages.ts";
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     loadMenu({ menu: shop.read.menu, now, onFailure: logError }),
     shop.read.business.settings(),
   ]);
-  return { menu: source === "database" ? items : null, delivery: deliveryOutlook(settings, now) };
+  return { menu: source === "database" ? items : null, delivery: estimateDelivery(settings, now) };
 }
 
 /** Proceed to Checkout. Only checks that the customer is signed in; the cart is not sent. */
@@ -106,7 +106,7 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
         {cart.ready && !isEmpty && (
           <OrderSummary
             lines={orderable}
-            unresolved={changes.length}
+            unresolvedCount={changes.length}
             delivery={loaderData.delivery}
             problem={actionData?.message}
           />

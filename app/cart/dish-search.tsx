@@ -21,7 +21,10 @@ export function DishSearch({ value, onChange }: { value: string; onChange(text: 
 }
 
 /** The dishes whose name or description contains `search`. */
-export function matching<Dish extends Pick<MenuItem, "name" | "description">>(dishes: readonly Dish[], search: string): Dish[] {
+export function filterDishes<Dish extends Pick<MenuItem, "name" | "description">>(
+  dishes: readonly Dish[],
+  search: string,
+): Dish[] {
   const wanted = search.trim().toLowerCase();
   return dishes.filter(({ name, description }) => `${name} ${description}`.toLowerCase().includes(wanted));
 }

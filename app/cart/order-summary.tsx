@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import type { CartLine } from "../../domain/cart/cart-lines.ts";
-import type { DeliveryOutlook } from "../../domain/cart/describe-delivery.ts";
+import type { DeliveryEstimate } from "../../domain/cart/describe-delivery.ts";
 import { priceCart } from "../../domain/cart/price-cart.ts";
 import { PriceFigures } from "../orders/price-figures.tsx";
 import { OpenNotice } from "../shop-status/open-now.tsx";
@@ -11,14 +11,14 @@ import { Card } from "../ui/card.tsx";
 /** Prices and the checkout button. */
 export function OrderSummary({
   lines,
-  unresolved,
+  unresolvedCount,
   delivery,
   problem,
 }: {
   lines: readonly CartLine[];
   /** Number of menu changes that the customer has not accepted or removed yet. */
-  unresolved: number;
-  delivery: DeliveryOutlook;
+  unresolvedCount: number;
+  delivery: DeliveryEstimate;
   /** Why checkout failed. */
   problem: string | undefined;
 }) {
@@ -36,8 +36,8 @@ export function OrderSummary({
         <Button
           type="submit"
           busy={state !== "idle" && formMethod === "POST"}
-          disabled={unresolved > 0}
-          aria-describedby={unresolved > 0 ? "unresolved" : undefined}
+          disabled={unresolvedCount > 0}
+          aria-describedby={unresolvedCount > 0 ? "unresolved" : undefined}
         >
           Proceed to Checkout
         </Button>
@@ -46,7 +46,7 @@ export function OrderSummary({
             {problem}
           </p>
         )}
-        {unresolved > 0 && (
+        {unresolvedCount > 0 && (
           <p id="unresolved" className="text-muted text-sm">
             These are today's prices.{" "}
             <a href="#cart-changes" className="text-accent-text underline underline-offset-4">

@@ -87,8 +87,8 @@ export function PickedDishesCard({
               <CartLineRow
                 key={line.id}
                 line={line}
-                spelledOut
-                onQuantity={(next) => cart.update(line.id, next)}
+                showsCalculation
+                onQuantityChange={(next) => cart.update(line.id, next)}
                 onRemove={() => cart.remove(line.id)}
               />
             ))}

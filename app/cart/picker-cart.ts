@@ -19,7 +19,7 @@ export function createPickerCart(key: string, texts: PickerMessages): CartStore 
       updated: (name, quantity) => texts.updated(ordinal(quantity), name),
       removed: null,
       cleared: texts.cleared,
-      notStored: messages.cart.choiceNotKept,
+      notStored: messages.cart.choiceNotSaved,
     },
     durations: { success: toastDurations.account, normal: toastDurations.account },
   });

@@ -16,7 +16,7 @@ const line = (id: number): CartLine => ({
 describe("shownLines", () => {
   it("shows a removed line where it was", () => {
     const shown = shownLines([line(1), line(3)], [{ line: line(2), index: 1 }]);
-    expect(shown.map((each) => [each.line.id, each.removed])).toEqual([
+    expect(shown.map((each) => [each.line.id, each.isRemoved])).toEqual([
       [1, false],
       [2, true],
       [3, false],
@@ -24,7 +24,7 @@ describe("shownLines", () => {
   });
 
   it("drops a removed line once the dish is added again", () => {
-    expect(shownLines([line(1), line(2)], [{ line: line(2), index: 0 }]).filter((each) => each.removed)).toEqual([]);
+    expect(shownLines([line(1), line(2)], [{ line: line(2), index: 0 }]).filter((each) => each.isRemoved)).toEqual([]);
   });
 
   it("keeps every line in place through any sequence of remove and undo", () => {
@@ -36,7 +36,7 @@ describe("shownLines", () => {
         for (const id of presses) {
           const shown = shownLines(lines, removed);
           const index = shown.findIndex((each) => each.line.id === id);
-          if (shown[index]?.removed) {
+          if (shown[index]?.isRemoved) {
             lines = restoreLine(lines, line(id), indexInCart(shown, id));
             removed = removed.filter((each) => each.line.id !== id);
           } else {

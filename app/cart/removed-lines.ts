@@ -8,19 +8,19 @@ export interface RemovedLine {
 
 export interface ShownLine {
   line: CartLine;
-  removed: boolean;
+  isRemoved: boolean;
 }
 
 /** The cart's lines as shown. A removed line keeps its position, so that it can be restored and the layout does not shift. */
 export function shownLines(lines: readonly CartLine[], removed: readonly RemovedLine[]): ShownLine[] {
-  const shown: ShownLine[] = lines.map((line) => ({ line, removed: false }));
+  const shown: ShownLine[] = lines.map((line) => ({ line, isRemoved: false }));
   const byIndex = removed.filter(({ line }) => !lines.some((each) => each.id === line.id)).sort((a, b) => a.index - b.index);
-  for (const { line, index } of byIndex) shown.splice(index, 0, { line, removed: true });
+  for (const { line, index } of byIndex) shown.splice(index, 0, { line, isRemoved: true });
   return shown;
 }
 
 /** The position of a removed line among the lines still in the cart. */
 export function indexInCart(shown: readonly ShownLine[], id: number): number {
   const index = shown.findIndex(({ line }) => line.id === id);
-  return shown.slice(0, Math.max(0, index)).filter((each) => !each.removed).length;
+  return shown.slice(0, Math.max(0, index)).filter((each) => !each.isRemoved).length;
 }

@@ -8,15 +8,15 @@ export interface ReorderState extends Pick<Reorder, "changes" | "restated"> {
 }
 
 /** What differs from the repeated order: prices, dishes no longer available, and allergen information. */
-export function ReorderChanges({ again }: { again: ReorderState }) {
+export function ReorderChanges({ reorder }: { reorder: ReorderState }) {
   return (
     <section aria-labelledby="again-notice" className="mb-6 max-w-3xl rounded-card border border-line bg-raised p-5">
       <h2 id="again-notice" className="flex items-center gap-2.5 text-xl">
         <Info aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-        Changes since order {again.number}
+        Changes since order {reorder.number}
       </h2>
       <ul className="mt-2 flex flex-col gap-1 wrap-anywhere">
-        {again.changes.map(({ id, name, was, now, soldOut }) => (
+        {reorder.changes.map(({ id, name, was, now, soldOut }) => (
           <li key={id}>
             <strong className="font-semibold">{name}</strong>{" "}
             {now === null ? (
@@ -32,7 +32,7 @@ export function ReorderChanges({ again }: { again: ReorderState }) {
             )}
           </li>
         ))}
-        {again.restated.map((name) => (
+        {reorder.restated.map((name) => (
           <li key={name}>
             <strong className="font-semibold">{name}</strong>: the allergen information has changed. Please read it again.
           </li>

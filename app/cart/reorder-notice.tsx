@@ -10,5 +10,5 @@ export function ReorderNotice() {
     wanted: hasChanges,
     likely: false,
   });
-  return hasChanges && Changes && <Changes again={again} />;
+  return hasChanges && Changes && <Changes reorder={again} />;
 }

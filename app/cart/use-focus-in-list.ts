@@ -4,11 +4,11 @@ import { type RefObject, useRef } from "react";
  * Returns a function that moves focus to a selector in the next animation frame, after React has rendered the change. For lists
  * whose clicked button disappears with its line.
  */
-export function useFocusInList(): { list: RefObject<HTMLUListElement | null>; focusSoon: (selector: string) => void } {
+export function useFocusInList(): { list: RefObject<HTMLUListElement | null>; focusNextFrame: (selector: string) => void } {
   const list = useRef<HTMLUListElement>(null);
   return {
     list,
-    focusSoon(selector) {
+    focusNextFrame(selector) {
       requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(selector)?.focus());
     },
   };

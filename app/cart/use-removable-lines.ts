@@ -18,7 +18,7 @@ export function useRemovableLines(cart: Cart): RemovableLines {
   const shown = shownLines(cart.lines, removed);
 
   function remember(ids: readonly number[]) {
-    const stillRemoved = removed.filter(({ line }) => shown.some((each) => each.removed && each.line.id === line.id));
+    const stillRemoved = removed.filter(({ line }) => shown.some((each) => each.isRemoved && each.line.id === line.id));
     const more = shown.flatMap(({ line }, index) => (ids.includes(line.id) ? [{ line, index }] : []));
     setRemoved([...stillRemoved, ...more]);
   }

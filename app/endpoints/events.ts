@@ -15,7 +15,7 @@ const headers = { "content-type": "text/event-stream", "cache-control": "no-stor
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);
-  const { live, accounts, senderOf, stopping, log } = context.get(servicesContext);
+  const { live, accounts, senderOf, shutdownSignal, log } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return new Response("Sign in first\n", { status: 401, headers: { "cache-control": "no-store" } });
   if (request.method !== "GET") return new Response(null, { headers });
@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     subscribe: (listener) => live.subscribe(subscription, listener),
     format: formatOrderEvent,
     isAuthorised: async () => (await accounts.actorOf(request)).kind === actor.kind,
-    closeOn: [request.signal, stopping, stream.signal],
+    closeOn: [request.signal, shutdownSignal, stream.signal],
     onEnd: stream.release,
     onFailure: (error) => log.warn({ err: error }, "order stream could not be opened"),
   });

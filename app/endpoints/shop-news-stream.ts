@@ -14,7 +14,7 @@ const headers = { "content-type": "text/event-stream", "cache-control": "no-stor
 /** Server-sent events of shop news (whether the shop takes orders), the same for everyone. Sends the current state first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);
-  const { news, senderOf, stopping, log } = context.get(servicesContext);
+  const { news, senderOf, shutdownSignal, log } = context.get(servicesContext);
   if (request.method !== "GET") return new Response(null, { headers });
 
   const network = senderOf(request);
@@ -24,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     subscribe: (listener) => news.subscribe(listener),
     format: (data) => ({ event: "news", data }),
     isAuthorised: async () => true,
-    closeOn: [request.signal, stopping, stream.signal],
+    closeOn: [request.signal, shutdownSignal, stream.signal],
     onEnd: stream.release,
     onFailure: (error) => log.warn({ err: error }, "shop news stream could not be opened"),
   });

@@ -15,7 +15,7 @@ const headers = { "content-type": "text/event-stream", "cache-control": "no-stor
 /** Server-sent events of the order behind a tracking link, without signing in. Otherwise like `events.ts`. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   rejectDataRequest(request);
-  const { live, shop, senderOf, stopping, log } = context.get(servicesContext);
+  const { live, shop, senderOf, shutdownSignal, log } = context.get(servicesContext);
   const find = () => findTrackedOrder(shop, params);
   const orderId = await find();
   if (orderId === null) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
@@ -28,7 +28,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
     subscribe: (listener) => live.subscribe(subscription, listener),
     format: formatOrderEvent,
     isAuthorised: async () => (await find()) === orderId,
-    closeOn: [request.signal, stopping, stream.signal],
+    closeOn: [request.signal, shutdownSignal, stream.signal],
     onEnd: stream.release,
     onFailure: (error) => log.warn({ err: error }, "tracking stream could not be opened"),
   });

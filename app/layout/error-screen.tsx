@@ -28,13 +28,13 @@ function describeError(status: number | null, offline: boolean): { title: string
 export function ErrorScreen({
   error,
   wanted,
-  failed,
+  failureTitle,
 }: {
   error: unknown;
   /** The page that could not be loaded; by default the current one. */
   wanted?: { pathname: string; search: string };
   /** Replaces the title for an error on our side. */
-  failed?: string;
+  failureTitle?: string;
 }) {
   const status = isRouteErrorResponse(error) ? error.status : null;
   const here = useLocation();
@@ -44,7 +44,7 @@ export function ErrorScreen({
   const offline = useOffline(reload, isUnreachable);
   const described = describeError(status, offline);
   const isOurFault = isUnreachable || status >= 500;
-  const title = failed && isOurFault && !offline ? failed : described.title;
+  const title = failureTitle && isOurFault && !offline ? failureTitle : described.title;
   const requestId = use(RequestId);
   const { name } = useBusiness();
   return (

@@ -25,7 +25,7 @@ export function LoadFailed({
   // A malformed request would fail again, so the query is dropped.
   const reload = () => window.location.assign(isMalformed ? pathname : pathname + search);
   const offline = useOffline(reload, isUnreachable) && isUnreachable;
-  const text = describe(isMalformed ? messages.page.notUnderstood : messages.page.databaseAway);
+  const text = describe(isMalformed ? messages.page.requestNotReadable : messages.page.databaseUnavailable);
   const toastText = hasToast && !offline ? text : null;
   useEffect(() => {
     if (toastText) toast.error(toastText, { id: "load-failed", duration: toastDurations.account });

@@ -4,6 +4,6 @@ import { createContext } from "react";
 export const RequestId = createContext<string | null>(null);
 
 /** In the browser: reads it from the page's HTML. */
-export function requestIdOfPage(): string | null {
+export function readRequestId(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="request-id"]')?.content ?? null;
 }

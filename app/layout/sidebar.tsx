@@ -11,7 +11,7 @@ export function Sidebar() {
     wanted: open,
     likely: isLikelyToOpen,
     // Closes, so that the next click tries again.
-    onMissing: () => setOpen(false),
+    onLoadFailure: () => setOpen(false),
   });
   return (
     <>

@@ -20,7 +20,7 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
       {cart.itemCount > 0 && (
         <section
           data-chosen-bar={kind.picker ? "picker" : "cart"}
-          aria-label={kind.bar}
+          aria-label={kind.barLabel}
           className={joinClasses(
             "pointer-events-auto flex flex-wrap items-center gap-x-4 gap-y-3 rounded-panel border border-line bg-raised p-3 pl-5 shadow-lift transition-[opacity,translate] duration-200 ease-soft starting:translate-y-4 starting:opacity-0",
             !kind.picker && "lg:rounded-full",
@@ -39,8 +39,8 @@ export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; 
           <ButtonLink to={viewItemsUrl} state={openedOnMenu} variant="secondary" preventScrollReset>
             View Items
           </ButtonLink>
-          <ButtonLink to={kind.onward.to} className="max-sm:w-full">
-            {kind.onward.words}
+          <ButtonLink to={kind.nextStep.to} className="max-sm:w-full">
+            {kind.nextStep.label}
           </ButtonLink>
         </section>
       )}

@@ -51,8 +51,8 @@ export function ChosenDishesDialog({
               <span className="text-muted">Total</span>
               <Price pence={cart.total} className="font-display font-semibold text-2xl" />
             </p>
-            <ButtonLink to={kind.onward.to} className="max-sm:w-full">
-              {kind.onward.words}
+            <ButtonLink to={kind.nextStep.to} className="max-sm:w-full">
+              {kind.nextStep.label}
             </ButtonLink>
           </div>
         )
@@ -67,8 +67,8 @@ export function ChosenDishesDialog({
               <CartLineRow
                 key={line.id}
                 line={addDietaryFacts(line, dishes)}
-                spelledOut={kind.picker}
-                onQuantity={(next) => cart.update(line.id, next)}
+                showsCalculation={kind.picker}
+                onQuantityChange={(next) => cart.update(line.id, next)}
                 onRemove={() => cart.remove(line.id)}
               />
             ))}

@@ -82,11 +82,11 @@ export const DishCard = memo(function DishCard({
         />
         <Button
           className={`min-w-0 flex-1 px-2! ${colour}`}
-          aria-label={`${isSoldOut ? soldOutToday : kind.add}: ${item.name}`}
+          aria-label={`${isSoldOut ? soldOutToday : kind.addLabel}: ${item.name}`}
           disabled={isSoldOut}
           onClick={() => add(item)}
         >
-          {isSoldOut ? "Sold out" : kind.add}
+          {isSoldOut ? "Sold out" : kind.addLabel}
         </Button>
       </div>
     </li>

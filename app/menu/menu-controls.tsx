@@ -35,7 +35,7 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
     >
       {url.query.filter !== "all" && <input type="hidden" name="filter" value={url.query.filter} />}
       {url.query.vegan && <input type="hidden" name="vegan" value="true" />}
-      <SearchBox placeholder={kind.search} text={url.typed} onTextChange={url.type} />
+      <SearchBox placeholder={kind.search} text={url.searchText} onTextChange={url.setSearchText} />
       <FilterLinks url={url} />
       <SortBy sort={url.query.sort} picker={kind.picker} choose={(sort) => url.choose({ sort })} />
       <DietFilters url={url} />

@@ -14,13 +14,13 @@ export interface MenuKind {
   loadFailed: string;
   pageSize: number;
   /** Label of the add button. */
-  add: string;
+  addLabel: string;
   /** Accessible name of the bar with the chosen dishes. */
-  bar: string;
+  barLabel: string;
   /** The dialog with the chosen dishes. `closeTo`: the path that its Close icon opens; null stays on the page. */
   dialog: { title: string; empty: string; closeTo: string | null };
   /** The next step with the chosen dishes. */
-  onward: { to: string; words: string };
+  nextStep: { to: string; label: string };
   /** A picker marks chosen dishes on their buttons, lists them as chips in the bar and shows how line totals are calculated. */
   picker: boolean;
 }
@@ -33,9 +33,9 @@ export const mainMenu: MenuKind = {
   loading: "Loading the menu…",
   loadFailed: messages.menu.offline,
   pageSize: menuPageSize,
-  add: "Add to Cart",
-  bar: "Your cart",
+  addLabel: "Add to Cart",
+  barLabel: "Your cart",
   dialog: { title: "Your Cart", empty: messages.cart.emptyDialog, closeTo: null },
-  onward: { to: "/checkout", words: "Proceed to Checkout" },
+  nextStep: { to: "/checkout", label: "Proceed to Checkout" },
   picker: false,
 };

@@ -105,7 +105,7 @@ function NothingFound({ url, hidden, menuIsEmpty }: { url: MenuUrl; hidden: Menu
               Clear allergens
             </ButtonLink>
           )}
-          <ButtonLink to={url.unfiltered} variant="secondary" preventScrollReset>
+          <ButtonLink to={url.unfilteredUrl} variant="secondary" preventScrollReset>
             Show the whole menu
           </ButtonLink>
         </>

@@ -33,7 +33,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
   return (
     <div className="page-width">
       {kind.picker && (
-        <ButtonLink to={kind.onward.to} variant="ghost" className="-mb-4 -ml-3 mt-4 px-3! md:hidden">
+        <ButtonLink to={kind.nextStep.to} variant="ghost" className="-mb-4 -ml-3 mt-4 px-3! md:hidden">
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back
         </ButtonLink>
@@ -42,7 +42,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
       <MenuControls kind={kind} url={url} />
       {/* On the server, no Suspense: React would send a boundary this large hidden, and show it by script. */}
       {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton text={kind.loading} />}>{dishes}</Suspense> : dishes}
-      <ChosenDishesBar kind={kind} cart={cart} viewItemsUrl={url.withCart} />
+      <ChosenDishesBar kind={kind} cart={cart} viewItemsUrl={url.openCartUrl} />
       {dialog && (
         <Suspense fallback={null}>
           <dialog.ChosenDishesDialog kind={kind} menu={menu} cart={cart} open={url.cartOpen} close={close} heading={results} />
@@ -53,7 +53,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
 }
 
 /** The dishes without the page around them, for other screens. In this file, so that it shares the menu's chunk. */
-export function MenuToBrowse({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu; cart: StoredCart }) {
+export function EmbeddedMenu({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu; cart: StoredCart }) {
   const url = useMenuUrl(kind);
   const heading = useRef<HTMLHeadingElement>(null);
   return (

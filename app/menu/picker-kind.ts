@@ -4,7 +4,7 @@ import { messages } from "../../domain/messages.ts";
 const pickerPageSize = 60;
 
 /** The part of `MenuKind` that both pickers share. */
-export const picker = {
+export const pickerDefaults = {
   search: "Search items...",
   loading: "Loading Menu...",
   loadFailed: messages.menu.loadFailed,

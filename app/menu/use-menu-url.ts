@@ -8,11 +8,11 @@ const debounceMs = 300;
 export interface MenuUrl {
   query: MenuQuery;
   /** The URL without any filter. */
-  unfiltered: string;
+  unfilteredUrl: string;
   /** The text in the search box: up to 300 ms ahead of `query.search`. */
-  typed: string;
+  searchText: string;
   /** Searches after the delay, replacing the history entry. */
-  type(text: string): void;
+  setSearchText(text: string): void;
   /** Searches now. */
   searchNow(): void;
   /** The URL with this change. Anything but a page number starts at page 1. */
@@ -21,7 +21,7 @@ export interface MenuUrl {
   choose(change: Partial<MenuQuery>, options?: { replace?: boolean }): void;
   cartOpen: boolean;
   /** The URL that opens the cart over the same dishes. */
-  withCart: string;
+  openCartUrl: string;
   closeCart(): void;
 }
 
@@ -74,9 +74,9 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
   const hrefOf = (change: Partial<MenuQuery>) => urlOf({ ...typedQuery, page: 1, ...change });
   return {
     query,
-    unfiltered: path,
-    typed,
-    type(text) {
+    unfilteredUrl: path,
+    searchText: typed,
+    setSearchText(text) {
       setTyped(text);
       clearTimeout(timer.current);
       timer.current = setTimeout(() => search(text), debounceMs);
@@ -90,7 +90,7 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
       void navigate(chosen, { replace: replace || isHere, preventScrollReset: true });
     },
     cartOpen: params.get("cart") === "open",
-    withCart: urlOf(typedQuery, { cart: true }),
+    openCartUrl: urlOf(typedQuery, { cart: true }),
     closeCart() {
       // Opened here: go back, leaving no history entry. Opened by a link or reload: the same page without the cart.
       if (location.state === openedOnMenu) void navigate(-1);

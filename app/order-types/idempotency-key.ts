@@ -16,12 +16,12 @@ export function getIdempotencyKey(type: OrderTypeId, now = Date.now()): string {
   try {
     const stored = parseStoredKey(localStorage.getItem(storageKey));
     if (stored && now - stored.madeAt < maxAgeMs) return stored.key;
-    const key = newKey();
+    const key = createIdempotencyKey();
     localStorage.setItem(storageKey, JSON.stringify({ key, madeAt: now }));
     return key;
   } catch {
     // Without storage, the key lasts as long as the page.
-    const key = pageKeys.get(type) ?? newKey();
+    const key = pageKeys.get(type) ?? createIdempotencyKey();
     pageKeys.set(type, key);
     return key;
   }
@@ -45,7 +45,7 @@ export function clearIdempotencyKey(type: OrderTypeId): void {
 const pageKeys = new Map<OrderTypeId, string>();
 
 /** A UUID. `crypto.randomUUID` needs https or localhost; a shop may run on plain http in a local network. */
-export function newKey(): string {
+export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

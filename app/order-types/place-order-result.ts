@@ -1,5 +1,5 @@
 import { messages } from "../../domain/messages.ts";
-import { isOrderLimit } from "../../domain/orders/order-limits.ts";
+import { isOrderLimitRefusal } from "../../domain/orders/order-limits.ts";
 import type { OfferedTime } from "../../domain/scheduling/offered-times.ts";
 import { type ActionResult, okResult, type RefusalText, refusedResult, type Submission } from "../action-result.ts";
 import { callAction } from "../network-failure.ts";
@@ -27,7 +27,11 @@ export function orderNotPlaced(
 ) {
   const { code, nearest } = refusal;
   const notPlaced: NotPlaced = { code, nearest, earlierOrder: code === "key_used" ? refusal.number : undefined };
-  return refusedResult(notPlaced, { status: isOrderLimit(refusal) ? 429 : 409, ...text }, { submission, headers: noStore });
+  return refusedResult(
+    notPlaced,
+    { status: isOrderLimitRefusal(refusal) ? 429 : 409, ...text },
+    { submission, headers: noStore },
+  );
 }
 
 /**

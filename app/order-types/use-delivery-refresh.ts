@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { DeliveryOutlook } from "../../domain/cart/describe-delivery.ts";
+import type { DeliveryEstimate } from "../../domain/cart/describe-delivery.ts";
 import { useKeepPageOnFailure } from "../pwa/use-keep-page-on-failure.ts";
 
 /** Reloads the data once the delivery time is out of date: when the shop opens or closes, or at midnight. */
-export function useDeliveryRefresh(delivery: DeliveryOutlook): void {
+export function useDeliveryRefresh(delivery: DeliveryEstimate): void {
   const { revalidate } = useRevalidator();
   useKeepPageOnFailure();
   useEffect(() => {

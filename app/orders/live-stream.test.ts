@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openLiveStream, replyTimeoutMs } from "./live-stream.ts";
+import { heartbeatTimeoutMs, openLiveStream } from "./live-stream.ts";
 import { acquireHiddenTabLock } from "./tab-lock.ts";
 
 /** An EventSource controlled by the test. */
@@ -94,7 +94,7 @@ describe("openLiveStream", () => {
       sources[0]?.emit("beat");
     }
     expect(sources).toHaveLength(1);
-    vi.advanceTimersByTime(replyTimeoutMs);
+    vi.advanceTimersByTime(heartbeatTimeoutMs);
     expect(calls).toEqual(["open", "down"]);
     expect(sources).toHaveLength(2);
     expect(openSources()).toHaveLength(1);
@@ -106,7 +106,7 @@ describe("openLiveStream", () => {
     const { sources, calls, browser, openSources } = openStream();
     sources[0]?.emit("ready");
     browser.dispatchEvent(new Event("offline"));
-    vi.advanceTimersByTime(10 * replyTimeoutMs);
+    vi.advanceTimersByTime(10 * heartbeatTimeoutMs);
     expect(calls).toEqual(["open", "down"]);
     expect(openSources()).toHaveLength(0);
     browser.dispatchEvent(new Event("online"));
@@ -146,7 +146,7 @@ describe("openLiveStream", () => {
     const { sources, calls, browser, end, openSources } = openStream();
     end();
     browser.dispatchEvent(new Event("online"));
-    vi.advanceTimersByTime(10 * replyTimeoutMs);
+    vi.advanceTimersByTime(10 * heartbeatTimeoutMs);
     expect(sources).toHaveLength(1);
     expect(openSources()).toHaveLength(0);
     expect(calls).toEqual([]);
@@ -158,7 +158,7 @@ describe("openLiveStream", () => {
     page.setVisibility("hidden");
     expect(openSources()).toHaveLength(0);
     browser.dispatchEvent(new Event("online"));
-    vi.advanceTimersByTime(10 * replyTimeoutMs);
+    vi.advanceTimersByTime(10 * heartbeatTimeoutMs);
     expect(sources).toHaveLength(1);
     expect(calls).toEqual(["open"]);
     page.setVisibility("visible");

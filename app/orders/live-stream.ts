@@ -1,5 +1,5 @@
 /** The server sends a heartbeat every 15 s; after two missing ones the connection is dead. */
-export const replyTimeoutMs = 35_000;
+export const heartbeatTimeoutMs = 35_000;
 
 /** Delay in ms before reconnecting after an error response. After other failures, EventSource reconnects automatically. */
 const reconnectDelayMs = 3_000;
@@ -60,7 +60,7 @@ export function openLiveStream(listener: LiveStreamListener, environment: LiveSt
     heartbeatTimer = setTimeout(() => {
       listener.onDown();
       open();
-    }, replyTimeoutMs);
+    }, heartbeatTimeoutMs);
   }
 
   function open() {

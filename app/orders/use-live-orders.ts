@@ -9,7 +9,7 @@ import { openLiveStream } from "./live-stream.ts";
 import { acquireHiddenTabLock } from "./tab-lock.ts";
 
 /** A change of an order, as the stream sends it. */
-export interface OrderNews {
+export interface LiveOrderEvent {
   number: number;
   kind: OrderEventKind;
   status: OrderStatus;
@@ -26,17 +26,17 @@ const ownStream = "/events";
 export function useLiveOrders({
   whileHidden = false,
   stream = ownStream,
-  onNews,
+  onOrderEvent,
 }: {
   whileHidden?: boolean;
   stream?: string;
-  onNews?: (event: OrderNews) => void;
+  onOrderEvent?: (event: LiveOrderEvent) => void;
 } = {}): { connected: boolean; listening: boolean } {
   useKeepPageOnFailure();
   const { revalidate } = useRevalidator();
   const [connected, setConnected] = useState(true);
   const [listening, setListening] = useState(true);
-  const notify = useEffectEvent((event: OrderNews) => onNews?.(event));
+  const notify = useEffectEvent((event: LiveOrderEvent) => onOrderEvent?.(event));
 
   useEffect(() => {
     let unmounted = false;
@@ -59,7 +59,7 @@ export function useLiveOrders({
           void revalidate();
         },
         onOrder(data) {
-          notify(JSON.parse(data) as OrderNews);
+          notify(JSON.parse(data) as LiveOrderEvent);
           void revalidate();
         },
         onPause: () => setListening(false),

@@ -16,7 +16,7 @@ export function OfflineMenuNotice({ readAt }: { readAt: number }) {
       {offline && (
         <div className="mb-5 flex items-center gap-4 rounded-card border border-line bg-raised px-5 py-3">
           <CloudOff aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-          <p className="min-w-0 flex-1">{messages.offline.keptMenu(formatDayAndTime(new Date(readAt), timeZone))}</p>
+          <p className="min-w-0 flex-1">{messages.offline.savedMenu(formatDayAndTime(new Date(readAt), timeZone))}</p>
         </div>
       )}
     </div>

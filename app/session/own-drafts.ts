@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { clearToasts } from "../ui/toast/recent-toasts.ts";
 import { deleteDrafts, formDraft } from "./form-draft.ts";
-import { savedPage } from "./saved-inputs.ts";
+import { savedPageStorage } from "./saved-inputs.ts";
 
 /** The email address of the drafts' owner. Stored as a draft itself, so that it is deleted with them. */
 const owner = formDraft("owner");
@@ -13,7 +13,7 @@ const listeners = new Set<() => void>();
 /** Deletes all typed text and recent notifications of this tab, and resets the forms on the page, for the next user. */
 export function deleteAllDrafts(): void {
   deleteDrafts("");
-  savedPage.clear();
+  savedPageStorage.clear();
   clearToasts();
   version += 1;
   for (const listener of listeners) listener();

@@ -20,7 +20,7 @@ interface SavedPage {
 }
 
 /** One page's typed values in this tab, in case the session has ended. Unlike a form draft, restored once, after signing in. */
-export const savedPage = tabStorage(storageKey);
+export const savedPageStorage = tabStorage(storageKey);
 
 /** Never passwords or hidden fields. */
 const excludedTypes = new Set(["password", "hidden", "file", "submit", "button", "reset", "image"]);
@@ -54,15 +54,15 @@ export function saveInputs(email: string): void {
     }));
     return fields.length > 0 && form.method === "post" ? [{ form: identify(form), fields }] : [];
   });
-  if (forms.length > 0) savedPage.save({ whose: email, page: location.pathname, away: false, forms } satisfies SavedPage);
+  if (forms.length > 0) savedPageStorage.save({ whose: email, page: location.pathname, away: false, forms } satisfies SavedPage);
 }
 
-export function markLeft(saved: SavedPage): void {
-  savedPage.save({ ...saved, away: true });
+export function markAway(saved: SavedPage): void {
+  savedPageStorage.save({ ...saved, away: true });
 }
 
 export function readSavedInputs(): SavedPage | null {
-  return savedPage.read() as SavedPage | null;
+  return savedPageStorage.read() as SavedPage | null;
 }
 
 /** Whether this page is part of signing in. */

@@ -3,7 +3,7 @@ import { useRevalidator } from "react-router";
 import { messages } from "../../domain/messages.ts";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
 import { claimDrafts, deleteAllDrafts } from "./own-drafts.ts";
-import { savedPage, saveInputs } from "./saved-inputs.ts";
+import { savedPageStorage, saveInputs } from "./saved-inputs.ts";
 import {
   clearAnnounced,
   clearSignInToastShown,
@@ -47,7 +47,7 @@ export function SessionWatch() {
       clearSignInToastShown();
       // Not earlier: a form that is reset while the viewer is still known would load that user's details again.
       if (signedOutElsewhere.current) deleteAllDrafts();
-      if (consumeAnnounced("signed-out")) savedPage.clear();
+      if (consumeAnnounced("signed-out")) savedPageStorage.clear();
       else if (signedOutElsewhere.current) {
         toast.success(messages.auth.signedOutElsewhere, toastOptions);
         void revalidate();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
-import { isSignInPage, markLeft, readSavedInputs, restoreInputs, savedPage, saveInputs } from "./saved-inputs.ts";
+import { isSignInPage, markAway, readSavedInputs, restoreInputs, savedPageStorage, saveInputs } from "./saved-inputs.ts";
 import type { Viewer } from "./use-viewer.ts";
 
 /** How long to wait for a form to appear, in ms: it may appear only once the cart is loaded, or after a click. */
@@ -27,9 +27,9 @@ export function useSavedInputs(viewer: Viewer): void {
     const saved = readSavedInputs();
     if (!saved) return;
     const hasReturned = pathname === saved.page && email !== null;
-    if (isSignInPage(pathname) && !hasReturned) return markLeft(saved);
+    if (isSignInPage(pathname) && !hasReturned) return markAway(saved);
     if (!email) return;
-    if (saved.whose !== email || !saved.away) return savedPage.clear();
+    if (saved.whose !== email || !saved.away) return savedPageStorage.clear();
     if (!hasReturned) return;
     let missing = restoreInputs(saved);
     const finish = () => {
@@ -41,7 +41,7 @@ export function useSavedInputs(viewer: Viewer): void {
       if (missing.length === 0) finish();
     });
     const timeout = setTimeout(finish, maxWaitMs);
-    savedPage.clear();
+    savedPageStorage.clear();
     if (missing.length > 0) observer.observe(document.body, { childList: true, subtree: true });
     return finish;
   }, [pathname, key, email, viewer.state]);

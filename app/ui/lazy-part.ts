@@ -9,13 +9,13 @@ import { toast } from "./toast/toast.tsx";
  */
 export function useLazyPart<Part>(
   importPart: () => Promise<Part>,
-  { wanted, likely, onMissing }: { wanted: boolean; likely: boolean; onMissing?: () => void },
+  { wanted, likely, onLoadFailure }: { wanted: boolean; likely: boolean; onLoadFailure?: () => void },
 ): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   const load = useEffectEvent(importPart);
   const handleLoadFailure = useEffectEvent(() => {
-    toast.error(messages.page.partNotFetched, { id: "part-not-fetched" });
-    onMissing?.();
+    toast.error(messages.page.partLoadFailed, { id: "part-not-fetched" });
+    onLoadFailure?.();
   });
   useEffect(() => {
     if (part || !(wanted || likely)) return;

@@ -35,7 +35,7 @@ export interface CredentialStore {
   /** The sign-in methods: `password`, `google`. */
   signInMethods(userId: string): Promise<string[]>;
   /** Deletes the account with its profile, sessions and credentials. Its orders stay. */
-  remove(userId: string): Promise<void>;
+  deleteAccount(userId: string): Promise<void>;
 }
 
 const passwordProvider = "credential";
@@ -104,7 +104,7 @@ export function credentialStore(db: Db): CredentialStore {
         .orderBy(asc(authAccounts.createdAt));
       return rows.map(({ provider }) => (provider === passwordProvider ? "password" : provider));
     },
-    async remove(userId) {
+    async deleteAccount(userId) {
       await db.delete(authUsers).where(eq(authUsers.id, userId));
     },
   };

@@ -29,13 +29,13 @@ export interface CustomerFilter {
 export interface CustomerStore {
   profile(id: string): Promise<Profile | null>;
   /** Creates the account's profile if it has none. */
-  addProfile(
+  createProfile(
     profile: Pick<Profile, "id" | "fullName" | "email" | "phone" | "address"> & { role?: Profile["role"] },
   ): Promise<void>;
   /** Replaces these three fields. */
-  saveProfile(id: string, profile: Pick<Profile, "fullName" | "phone" | "address">): Promise<void>;
+  replaceProfile(id: string, profile: Pick<Profile, "fullName" | "phone" | "address">): Promise<void>;
   /** Updates the given fields only. */
-  changeProfile(id: string, profile: Partial<Pick<Profile, "fullName" | "phone" | "address">>): Promise<void>;
+  updateProfile(id: string, profile: Partial<Pick<Profile, "fullName" | "phone" | "address">>): Promise<void>;
   /** The account's picture, a WebP. */
   picture(id: string): Promise<Buffer | null>;
   savePicture(id: string, webp: Buffer): Promise<void>;
@@ -69,16 +69,16 @@ export function customerStore(db: Db): CustomerStore {
       const [row] = await db.select().from(profiles).where(eq(profiles.id, id));
       return row ?? null;
     },
-    async addProfile(profile) {
+    async createProfile(profile) {
       await db.insert(profiles).values(profile).onConflictDoNothing();
     },
-    async saveProfile(id, profile) {
+    async replaceProfile(id, profile) {
       await db
         .update(profiles)
         .set({ ...profile, updatedAt: new Date() })
         .where(eq(profiles.id, id));
     },
-    async changeProfile(id, profile) {
+    async updateProfile(id, profile) {
       await db
         .update(profiles)
         .set({ ...profile, updatedAt: new Date() })

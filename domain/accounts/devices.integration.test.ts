@@ -19,7 +19,7 @@ describe("devices", () => {
     await shop.rows("update auth_sessions set user_agent = $1 where id = $2", [phone, secondSession?.id]);
 
     const devices = await listDevices(shop.domain, actor, session);
-    expect(devices.map(({ name, isThis }) => [name, isThis]).slice(0, 1)).toEqual([["Another device", true]]);
+    expect(devices.map(({ name, isCurrent }) => [name, isCurrent]).slice(0, 1)).toEqual([["Another device", true]]);
     expect(devices.map(({ name }) => name).sort()).toEqual(["Another device", "Another device", "Safari on iPhone"]);
 
     const { actor: stranger } = await shop.member();

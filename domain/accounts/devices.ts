@@ -12,20 +12,20 @@ export interface Device {
   signedInAt: Date;
   lastSeenAt: Date;
   /** The browser of the current request. */
-  isThis: boolean;
+  isCurrent: boolean;
 }
 
 export async function listDevices(shop: Shop, actor: SignedIn, current: CurrentSession): Promise<Device[]> {
-  const sessions = await shop.read.sessions.ofUser(actor.userId);
+  const sessions = await shop.read.sessions.listByUser(actor.userId);
   return sessions
     .map(({ id, userAgent, signedInAt, lastSeenAt }) => ({
       id,
       name: nameDevice(userAgent),
       signedInAt,
       lastSeenAt,
-      isThis: id === current.id,
+      isCurrent: id === current.id,
     }))
-    .sort((a, b) => Number(b.isThis) - Number(a.isThis));
+    .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
 }
 
 /** Signs out one of the user's own devices. Another user's device counts as not found. */

@@ -4,7 +4,7 @@ import { authSessions } from "./account-tables.ts";
 import { maxSessionDays } from "./session-limits.ts";
 
 /** A valid session. */
-export interface SignedInDevice {
+export interface UserSession {
   id: string;
   userAgent: string;
   ipAddress: string;
@@ -15,7 +15,7 @@ export interface SignedInDevice {
 
 export interface SessionStore {
   /** Valid sessions, last seen first. */
-  ofUser(userId: string): Promise<SignedInDevice[]>;
+  listByUser(userId: string): Promise<UserSession[]>;
   /** False when the user has no such session. */
   end(userId: string, sessionId: string): Promise<boolean>;
   /** Deletes all expired sessions with their network addresses. Returns how many. */
@@ -27,7 +27,7 @@ export interface SessionStore {
 export function sessionStore(db: Db): SessionStore {
   const { id, userId: owner, updatedAt } = authSessions;
   return {
-    async ofUser(userId) {
+    async listByUser(userId) {
       const rows = await db
         .select()
         .from(authSessions)

@@ -25,11 +25,11 @@ const london = "Europe/London";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop({ clock: clockAt(mondayMorning), max: 8 });
-  await shop.read.business.open();
+  await shop.read.business.create();
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
-  await shop.read.business.change({ timeZone: london });
+  await shop.read.business.update({ timeZone: london });
   for (const table of [orders, orderRollups, rolledUpOrders, rollupState]) await shop.database.db.delete(table);
 });
 
@@ -138,7 +138,7 @@ describe("the figures match the orders", () => {
     for (const at of ["2025-12-31T20:00:00Z", "2026-06-30T23:30:00Z", "2026-06-30T10:00:00Z"])
       await insertOrder(shop.database.db, { at });
     await rollUpAll();
-    await shop.read.business.change({ timeZone: "Asia/Kolkata" });
+    await shop.read.business.update({ timeZone: "Asia/Kolkata" });
     await expectExactFigures("Asia/Kolkata");
     expect((await read("Asia/Kolkata")).days.map(({ day }) => day)).toContain("2026-01-01");
     await rollUpAll();

@@ -10,7 +10,7 @@ const admin = { kind: "admin", userId: "an admin", isOwner: false } as const;
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
-  await shop.read.business.open();
+  await shop.read.business.create();
 });
 afterAll(() => shop.database.close());
 
@@ -43,7 +43,7 @@ test("today is the business's day: half past midnight in London is still yesterd
   expect(june.revenue.weekly.map(({ revenue }) => revenue)).toEqual([0, 0, 0, 21, 300]);
   expect(june.recent.map(({ number }) => number)).toEqual(numbers.toReversed().slice(0, 3));
 
-  await shop.read.business.change({ timeZone: "America/New_York" });
+  await shop.read.business.update({ timeZone: "America/New_York" });
   expect((await at("2026-06-30T23:30:00Z")).today).toBe("2026-06-30");
-  await shop.read.business.change({ timeZone: "Europe/London" });
+  await shop.read.business.update({ timeZone: "Europe/London" });
 });

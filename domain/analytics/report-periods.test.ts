@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { Temporal } from "temporal-polyfill";
 import { describe, expect, test } from "vitest";
 import { periods } from "./periods.ts";
-import { type Bucket, firstReportDay, revenueBuckets, salesSince } from "./report-periods.ts";
+import { type Bucket, firstReportDay, firstSalesDay, revenueBuckets } from "./report-periods.ts";
 
 const day = (iso: string) => Temporal.PlainDate.from(iso);
 const labels = (buckets: Bucket[]) => buckets.map(({ label }) => label);
@@ -21,16 +21,16 @@ describe("the start of a sales period", () => {
     { today: "2026-03-29", daily: "2026-03-23", weekly: "2026-03-02", monthly: "2025-04-04", yearly: "2022-01-01" },
     { today: "2026-10-25", daily: "2026-10-19", weekly: "2026-09-28", monthly: "2025-10-31", yearly: "2022-01-01" },
   ])("on $today", ({ today, ...since }) => {
-    const found = Object.fromEntries(periods.map((period) => [period, salesSince(period, day(today))]));
+    const found = Object.fromEntries(periods.map((period) => [period, firstSalesDay(period, day(today))]));
     expect(found).toEqual({ ...since, alltime: null });
   });
 
   test("on any day: 7 days, 4 weeks of 7 days, 12 months of 30 days, and 5 calendar years, each including today", () => {
     fc.assert(
       fc.property(anyDay, (today) => {
-        const days = (period: "daily" | "weekly" | "monthly") => day(salesSince(period, today) ?? "").until(today).days + 1;
+        const days = (period: "daily" | "weekly" | "monthly") => day(firstSalesDay(period, today) ?? "").until(today).days + 1;
         expect([days("daily"), days("weekly"), days("monthly")]).toEqual([7, 28, 360]);
-        expect(salesSince("yearly", today)).toBe(`${today.year - 4}-01-01`);
+        expect(firstSalesDay("yearly", today)).toBe(`${today.year - 4}-01-01`);
       }),
     );
   });
@@ -114,7 +114,7 @@ describe("revenue buckets", () => {
         expect(last && last.from <= today.toString() && today.toString() <= last.to).toBe(true);
         if (period === "yearly" || period === "alltime") return;
         expect((buckets[0]?.from ?? "") >= firstReportDay(today)).toBe(true);
-        expect((salesSince(period, today) ?? "") >= firstReportDay(today)).toBe(true);
+        expect((firstSalesDay(period, today) ?? "") >= firstReportDay(today)).toBe(true);
       }),
     );
   });

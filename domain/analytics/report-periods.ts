@@ -16,7 +16,7 @@ const yearsShown = 5;
  * The first day of a sales period, null for all time. Periods end today: 7 days, 4 weeks of 7 days, 12 months of 30 days, 5
  * calendar years (decision 20).
  */
-export function salesSince(period: Period, today: Temporal.PlainDate): string | null {
+export function firstSalesDay(period: Period, today: Temporal.PlainDate): string | null {
   switch (period) {
     case "daily":
       return today.subtract({ days: 7 - 1 }).toString();
@@ -67,7 +67,7 @@ export function revenueBuckets(period: Period, today: Temporal.PlainDate, firstY
 /** The first day for which a report needs daily figures. */
 export function firstReportDay(today: Temporal.PlainDate): string {
   const days = [
-    ...(["daily", "weekly", "monthly"] as const).map((period) => salesSince(period, today) ?? ""),
+    ...(["daily", "weekly", "monthly"] as const).map((period) => firstSalesDay(period, today) ?? ""),
     ...(["daily", "weekly", "monthly"] as const).flatMap((period) => revenueBuckets(period, today, null).map(({ from }) => from)),
   ];
   return days.sort()[0] ?? today.toString();
@@ -77,7 +77,7 @@ function yearBuckets(first: number, last: number): Bucket[] {
   return range(last - first + 1).map((index) => ({
     label: String(first + index),
     from: firstDayOf(first + index),
-    to: Temporal.PlainDate.from({ year: first + at, month: 12, day: 31 }).toString(),
+    to: Temporal.PlainDate.from({ year: first + index, month: 12, day: 31 }).toString(),
   }));
 }
 

@@ -4,7 +4,7 @@ import type { OrderTypeId } from "../orders/order.ts";
 import type { OrderStatus } from "../orders/order-status.ts";
 import type { Figures, YearFigures } from "./figures.ts";
 import { type Period, periods } from "./periods.ts";
-import { type Bucket, revenueBuckets, salesSince } from "./report-periods.ts";
+import { type Bucket, firstSalesDay, revenueBuckets } from "./report-periods.ts";
 
 /** The stat cards. They count orders of every status, including cancelled, unless they name one. */
 export interface Stats {
@@ -27,7 +27,7 @@ export interface Sales {
   menuOrders: number;
 }
 
-export interface RevenueGroup extends Bucket {
+export interface RevenueBucket extends Bucket {
   revenue: Pence;
 }
 
@@ -35,7 +35,7 @@ export interface Report {
   stats: Stats;
   sales: Record<Period, Sales>;
   /** Oldest first. */
-  revenue: Record<Period, RevenueGroup[]>;
+  revenue: Record<Period, RevenueBucket[]>;
 }
 
 /** Computes the dashboard from the figures. Rules: specification and ruling 16. */
@@ -44,7 +44,7 @@ export function buildReport(figures: Figures, today: Temporal.PlainDate): Report
   const firstYear = yearsWithOrders.length > 0 ? Math.min(...yearsWithOrders.map(({ year }) => year)) : null;
   return {
     stats: statsOf(figures),
-    sales: byPeriod((period) => salesOf(figures, salesSince(period, today), usesYears(period))),
+    sales: byPeriod((period) => salesOf(figures, firstSalesDay(period, today), usesYears(period))),
     revenue: byPeriod((period) =>
       revenueBuckets(period, today, firstYear).map((bucket) => ({
         ...bucket,

@@ -41,7 +41,7 @@ export function ordersToAdd(strategy: ReadStrategy, { settled }: { settled: bool
 }
 
 /** CTEs for the orders in `orders_to_add`: what they contribute now, what they contributed before, and the difference. */
-export function currentAndPreviousSums(strategy: ReadStrategy, timeZone: string): SQL {
+export function contributionsAndDeltas(strategy: ReadStrategy, timeZone: string): SQL {
   // Keeps the planner from scanning a table for a few rows.
   const oneByOne = strategy === "few" ? sql`offset 0` : sql``;
   return sql`

@@ -9,7 +9,7 @@ import { type OrderTypeId, orderTypeLabels } from "../orders/order.ts";
 import { parseStatus, statusLabel } from "../orders/order-status.ts";
 import type { HoursException, WeeklyHours } from "../scheduling/opening-hours.ts";
 
-export interface Wording {
+export interface FormatOptions {
   currency: string;
   timeZone: string;
 }
@@ -17,7 +17,7 @@ export interface Wording {
 /** A field's label inside a sentence, and how to format its value. */
 export interface FieldLabel {
   label: string;
-  format(value: AuditValue, options: Wording): string;
+  format(value: AuditValue, options: FormatOptions): string;
 }
 
 const formatValue = (value: AuditValue): string => {
@@ -29,9 +29,10 @@ const formatValue = (value: AuditValue): string => {
 };
 const number = (unit: string) => (value: AuditValue) =>
   value === null ? "no limit" : `${value} ${value === 1 ? unit.replace(/s$/, "") : unit}`;
-const money = (value: AuditValue, { currency }: Wording) => (value === null ? "nothing" : formatPence(Number(value), currency));
+const money = (value: AuditValue, { currency }: FormatOptions) =>
+  value === null ? "nothing" : formatPence(Number(value), currency);
 const day = (value: AuditValue) => (value === null ? "no date" : `${formatDate(String(value))} ${String(value).slice(0, 4)}`);
-const instant = (value: AuditValue, { timeZone }: Wording) =>
+const instant = (value: AuditValue, { timeZone }: FormatOptions) =>
   value === null ? "nothing" : formatInstant(new Date(value as string | number), timeZone);
 const phones = (value: AuditValue) =>
   (Array.isArray(value) ? value : [value]).map((one) => formatPhone(String(one))).join(" and ");
@@ -141,6 +142,6 @@ function formatStays(list: readonly { guests: number; minutes: number }[]): stri
 }
 
 /** A field without a label gets one from its name: `soldOut` → `sold out`. */
-export function fieldLabels(kind: AuditSubjectKind, name: string): FieldLabel {
+export function getFieldLabel(kind: AuditSubjectKind, name: string): FieldLabel {
   return labels[kind]?.[name] ?? field(name.replaceAll(/([a-z])([A-Z])/g, "$1 $2").toLowerCase());
 }

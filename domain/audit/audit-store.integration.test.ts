@@ -42,7 +42,7 @@ async function placed() {
 
 test("records the actor's id, role and name at that time", async () => {
   for (const by of [admin, owner, system]) await shop.transaction(({ audit }) => audit.record(by, dal));
-  await shop.read.customers.changeProfile(admin.userId, { fullName: "Ravi Mehta" });
+  await shop.read.customers.updateProfile(admin.userId, { fullName: "Ravi Mehta" });
   const entries = await entriesAbout("3");
   expect(entries.map(({ actorKind, actorId, actorName }) => [actorKind, actorId, actorName])).toEqual([
     ["admin", admin.userId, "Ravi Shah"],

@@ -23,7 +23,7 @@ export interface StoredAuditEntry extends AuditEntry {
 
 export interface AuditStore extends AuditLog {
   /** Newest first. `between` is in ms since 1970, the end exclusive; `before` is an entry's id. */
-  newest(query: {
+  list(query: {
     kind: AuditSubjectKind | null;
     personId: string | null;
     between: { from: number; to: number } | null;
@@ -31,7 +31,7 @@ export interface AuditStore extends AuditLog {
     limit: number;
   }): Promise<StoredAuditEntry[]>;
   /** Everyone with an entry, by name. */
-  people(): Promise<AuditPerson[]>;
+  listPeople(): Promise<AuditPerson[]>;
 }
 
 export function auditStore(db: Db): AuditStore {
@@ -49,7 +49,7 @@ export function auditStore(db: Db): AuditStore {
           left join ${profiles} on ${profiles.id} = actor.id`);
     },
 
-    async newest({ kind, personId, between, before, limit }) {
+    async list({ kind, personId, between, before, limit }) {
       const position = sql`(${auditEntries.at}, ${auditEntries.id})`;
       const conditions: (SQL | undefined)[] = [
         kind ? eq(auditEntries.subjectKind, kind) : undefined,
@@ -79,7 +79,7 @@ export function auditStore(db: Db): AuditStore {
       }));
     },
 
-    async people() {
+    async listPeople() {
       // An index skip scan, one step per person: there are few people and many entries.
       const { rows } = await db.execute<{ id: string; name: string }>(sql`
         with recursive person as (

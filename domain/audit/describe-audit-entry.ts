@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFields, AuditSubjectKind } from "../audit-log/audit-entry.ts";
 import { describeChange } from "../order-wording/describe-change.ts";
 import type { OrderTypeId } from "../orders/order.ts";
-import { fieldLabels, type Wording } from "./audit-field-labels.ts";
+import { type FormatOptions, getFieldLabel } from "./audit-field-labels.ts";
 
 /** A sentence, and a line for each detail that does not fit into it. */
 export interface AuditSentence {
@@ -15,7 +15,7 @@ type EntryToDescribe = AuditEntry & { who: string };
 const maxInlineLength = 80;
 
 /** `Asha Patel changed the price of Dal from £4.50 to £5.00`. `orderType` selects the wording of an order's changes. */
-export function describeAuditEntry(entry: EntryToDescribe, options: Wording & { orderType?: OrderTypeId }): AuditSentence {
+export function describeAuditEntry(entry: EntryToDescribe, options: FormatOptions & { orderType?: OrderTypeId }): AuditSentence {
   const { who, subject, fields = {}, reason, order } = entry;
   const changed = Object.entries(fields);
   const [only] = changed;
@@ -38,7 +38,7 @@ export function describeAuditEntry(entry: EntryToDescribe, options: Wording & { 
 }
 
 /** A line for each field: `Lead time from 20 minutes to 30 minutes`. Added or removed fields have one value only. */
-export function describeFields(kind: AuditSubjectKind, fields: AuditFields, options: Wording, isChange = true): string[] {
+export function describeFields(kind: AuditSubjectKind, fields: AuditFields, options: FormatOptions, isChange = true): string[] {
   return Object.entries(fields).map((entry) => {
     const { label, from, to } = formatField(kind, entry, options);
     const name = label.charAt(0).toUpperCase() + label.slice(1);
@@ -58,13 +58,13 @@ const verbs: Record<AuditEntry["action"], string> = {
   resumed: "resumed",
 };
 
-function formatField(kind: AuditSubjectKind, [name, { from, to }]: [string, AuditFields[string]], options: Wording) {
-  const { label, format } = fieldLabels(kind, name);
+function formatField(kind: AuditSubjectKind, [name, { from, to }]: [string, AuditFields[string]], options: FormatOptions) {
+  const { label, format } = getFieldLabel(kind, name);
   return { label, from: format(from, options), to: format(to, options) };
 }
 
 /** Sentences for entries that have their own wording; null for all others. */
-function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe, options: Wording): string | null {
+function describeSpecialEntry({ subject, action, fields = {} }: EntryToDescribe, options: FormatOptions): string | null {
   const { kind } = subject;
   const name = subject.name || describeNameless(subject);
   const only = Object.keys(fields).length === 1;

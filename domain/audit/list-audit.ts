@@ -43,8 +43,8 @@ export async function listAudit(
   const { timeZone } = await business.settings();
   const days = from || to ? rangeOfDays(timeZone, [from ?? firstDay, to ?? lastDay]) : null;
   const [found, people] = await Promise.all([
-    audit.newest({ kind, personId, between: days, before, limit: pageSize + 1 }),
-    audit.people(),
+    audit.list({ kind, personId, between: days, before, limit: pageSize + 1 }),
+    audit.listPeople(),
   ]);
   const entries = found.slice(0, pageSize);
   return ok({ entries, next: found.length > pageSize ? (entries.at(-1)?.id ?? null) : null, people });

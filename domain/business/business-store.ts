@@ -6,9 +6,9 @@ import { business } from "./business-tables.ts";
 
 export interface BusinessStore {
   /** Creates the shop's row; false when it exists. */
-  open(): Promise<boolean>;
+  create(): Promise<boolean>;
   /** Updates the given settings only. */
-  change(settings: Partial<BusinessSettings>): Promise<void>;
+  update(settings: Partial<BusinessSettings>): Promise<void>;
   settings(): Promise<BusinessSettings>;
   /** A text that changes with each commit that writes the settings, even if the commit restores earlier values. */
   revision(): Promise<string>;
@@ -22,12 +22,12 @@ export interface BusinessStore {
 /** Calls `onChange` after each write of the settings. */
 export function businessStore(db: Db, onChange: () => void = () => undefined): BusinessStore {
   return {
-    async open() {
+    async create() {
       const created = await db.insert(business).values({ id: 1 }).onConflictDoNothing().returning({ id: business.id });
       onChange();
       return created.length === 1;
     },
-    async change(settings) {
+    async update(settings) {
       await db
         .update(business)
         .set({ settings: sql`${business.settings} || ${JSON.stringify(settings)}::jsonb`, updatedAt: new Date() })

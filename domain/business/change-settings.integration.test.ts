@@ -16,7 +16,7 @@ beforeAll(async () => {
   shop = await createTestShop();
   owner = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: true };
   admin = { kind: "admin", userId: (await createCustomer(shop, "Ravi Shah")).userId, isOwner: false };
-  await shop.read.business.open();
+  await shop.read.business.create();
 });
 afterAll(() => shop.database.close());
 
@@ -74,7 +74,7 @@ test("refuses the second of two concurrent edits, returns both changes, and acce
   await changeSettings(shop, owner, { section: "ordering", seen, values: theirs });
   const second = await changeSettings(shop, owner, { section: "ordering", seen, values: mine });
   if (second.ok || second.error.code !== "changed_meanwhile") throw new Error("expected changed_meanwhile");
-  expect(second.error.now).toEqual(theirs);
+  expect(second.error.stored).toEqual(theirs);
   expect(second.error.merged).toEqual({ ...theirs, leadMinutes: 50 });
   expect(second.error.theirs).toEqual({
     leadMinutes: { from: seen.leadMinutes, to: 40 },
@@ -82,8 +82,8 @@ test("refuses the second of two concurrent edits, returns both changes, and acce
   });
   expect(await ordering()).toEqual(theirs);
 
-  const { now, merged } = second.error;
-  const again = await changeSettings(shop, owner, { section: "ordering", seen: now, values: merged });
+  const { stored, merged } = second.error;
+  const again = await changeSettings(shop, owner, { section: "ordering", seen: stored, values: merged });
   expect(again).toEqual({ ok: true, value: { changed: true } });
   expect(await ordering()).toEqual(merged);
 });

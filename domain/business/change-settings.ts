@@ -9,7 +9,7 @@ import { type SectionValues, type SettingsSection, sectionNames, sectionOf } fro
 export interface ChangedMeanwhile<Section extends SettingsSection> {
   code: "changed_meanwhile";
   /** The stored values. */
-  now: SectionValues<Section>;
+  stored: SectionValues<Section>;
   /** The stored values with this user's changes applied. */
   merged: SectionValues<Section>;
   /** The other user's changes. */
@@ -41,10 +41,10 @@ export async function changeSettings<Section extends SettingsSection>(
     const theirs = changes(seen, stored);
     // Identical edits do not conflict.
     if (Object.keys(theirs).length > 0 && Object.keys(changes(stored, values)).length > 0)
-      return refuse({ code: "changed_meanwhile", now: stored, merged: applyChanges(stored, ownChanges), theirs });
+      return refuse({ code: "changed_meanwhile", stored, merged: applyChanges(stored, ownChanges), theirs });
     const fields = changes(stored, values);
     if (Object.keys(fields).length === 0) return ok({ changed: false });
-    await business.change(sectionOf(section, businessSettings.parse({ ...settings, ...values })));
+    await business.update(sectionOf(section, businessSettings.parse({ ...settings, ...values })));
     const subject = { kind: "setting", id: section, name: sectionNames[section] } as const;
     await audit.record(actor, { subject, action: "changed", fields });
     return ok({ changed: true });

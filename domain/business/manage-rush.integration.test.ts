@@ -32,8 +32,8 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 beforeEach(async () => {
   clock.at = noon;
-  await shop.read.business.open();
-  await shop.read.business.change({ ...openAllDay, rush: noRush });
+  await shop.read.business.create();
+  await shop.read.business.update({ ...openAllDay, rush: noRush });
 });
 
 const dish = [{ id: 1, quantity: 1, seenPrice: priceOf(1) }];
@@ -132,7 +132,7 @@ test("only staff can manage a rush, and each change is logged with their name", 
     ok: false,
     error: { code: "only_admins" },
   });
-  await shop.read.business.change({ rush: noRush });
+  await shop.read.business.update({ rush: noRush });
   const newest = (await shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id))).at(-1)?.id ?? 0;
   await manageRush(shop, admin, { what: "pause", lasts: { time: "13:30" } });
   await manageRush(shop, admin, { what: "resume" });

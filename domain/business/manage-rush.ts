@@ -28,7 +28,7 @@ export async function manageRush(shop: Shop, actor: Actor, input: RushInput): Pr
     const until = parseEnd(input, timeZone, now);
     if (until === "passed") return refuse({ code: "time_passed" });
     const after = nextRush(before, input, until);
-    await business.change({ rush: after });
+    await business.update({ rush: after });
     const entry = auditEntryOf(before, after);
     if (entry) await audit.record(actor, { subject: { kind: "setting", id: "rush", name: "Ordering" }, ...entry });
     return ok(shopNews({ rush: after, timeZone }, now.epochMilliseconds));

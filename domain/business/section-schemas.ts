@@ -13,7 +13,7 @@ const [firstYear, lastYear] = [1500, 2100];
 const yearMessage = messages.settings.year(firstYear, lastYear);
 /** A higher minimum would make passwords hard to choose. */
 const maxMinimumPassword = Math.min(32, maxPasswordCharacters);
-const warnOrRefuse = z.enum(["warn", "refuse"], messages.settings.noticeOrRadius);
+const warnOrRefuse = z.enum(["warn", "refuse"], messages.settings.warnOrRefuse);
 
 const detailsForm = z.object({
   name: oneLine(messages.settings.name, 60),

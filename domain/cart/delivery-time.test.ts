@@ -5,7 +5,7 @@ import { defaultSettings } from "../business/default-settings.ts";
 import { openSpans } from "../scheduling/open-hours.ts";
 import { sameHoursDaily } from "../scheduling/opening-hours.ts";
 import { type DeliverySettings, deliveryTime } from "./delivery-time.ts";
-import { type DeliveryOutlook, deliveryOutlook, describeDeliveryRefusal } from "./describe-delivery.ts";
+import { type DeliveryEstimate, describeDeliveryRefusal, estimateDelivery } from "./describe-delivery.ts";
 
 /** Open from 10:00 to 17:00, lead time 20 minutes. */
 const usual = defaultSettings;
@@ -18,7 +18,7 @@ function dueAt(moment: string, settings: Partial<DeliverySettings> = {}, by = {}
   return time.value?.toISOString().slice(0, 16) ?? "now";
 }
 const outlook = (moment: string, settings: Partial<DeliverySettings> = {}) =>
-  deliveryOutlook({ ...usual, ...settings }, Temporal.Instant.from(moment));
+  estimateDelivery({ ...usual, ...settings }, Temporal.Instant.from(moment));
 
 describe("when a menu order is wanted", () => {
   test.each([
@@ -117,9 +117,9 @@ describe("what the customer sees", () => {
   ])("%s: %s", (moment, when) => {
     expect(outlook(moment)).toMatchObject({
       when,
-      isTaken: true,
+      acceptsOrders: true,
       notice: `Order now and we'll deliver it ${when}.`,
-    } satisfies Partial<DeliveryOutlook>);
+    } satisfies Partial<DeliveryEstimate>);
   });
 
   test("names the weekday of a day within a week, else the date", () => {
@@ -135,10 +135,10 @@ describe("what the customer sees", () => {
     expect(outlook("2026-11-21T16:00:00Z")).toEqual({
       wantedAt: null,
       when: null,
-      isTaken: true,
+      acceptsOrders: true,
       notice: null,
       validMs: 3_600_000,
-    } satisfies DeliveryOutlook);
+    } satisfies DeliveryEstimate);
     // At midnight "tomorrow" becomes "today"; at opening, orders are due as soon as possible.
     expect(outlook("2026-11-21T23:30:00Z").validMs).toBe(30 * 60_000);
     expect(outlook("2026-11-21T09:59:00Z").validMs).toBe(60_000);
@@ -161,10 +161,10 @@ describe("what the customer sees", () => {
       /^The delivery time has changed: we'd deliver this order tomorrow, from 10:20\./,
     );
     expect(outlook("2026-11-21T18:00:00Z", { ordersWhileClosed: "refuse" })).toMatchObject({
-      isTaken: false,
+      acceptsOrders: false,
       when: null,
       notice: "We don't take orders while we are closed. Your cart is saved.",
-    } satisfies Partial<DeliveryOutlook>);
+    } satisfies Partial<DeliveryEstimate>);
     expect(outlook("2026-11-21T18:00:00Z", { weeklyHours: sameHoursDaily([]) }).notice).toBe(
       "We don't know yet when we'll reopen. Please call us on 07700 900123.",
     );

@@ -11,13 +11,13 @@ import { weekdayOf } from "../scheduling/opening-hours.ts";
 import { type DeliverySettings, deliveryTime, type ShopClosed, type TimeChanged } from "./delivery-time.ts";
 
 /** What cart and checkout show about the delivery time of an order placed now. */
-export interface DeliveryOutlook {
+export interface DeliveryEstimate {
   /** In ms since 1970; null is as soon as possible. Sent with the order to detect a change. */
   wantedAt: number | null;
   /** `tomorrow, from 10:30`; null is as soon as possible. */
   when: string | null;
   /** Whether orders are accepted. */
-  isTaken: boolean;
+  acceptsOrders: boolean;
   /** Shown after the opening hours. Null while the shop is open. */
   notice: string | null;
   /** How long this stays valid, in ms. */
@@ -26,14 +26,14 @@ export interface DeliveryOutlook {
 
 type Settings = DeliverySettings & Pick<BusinessSettings, "phones">;
 
-export function deliveryOutlook(settings: Settings, now: Temporal.Instant, by: { byStaff?: boolean } = {}): DeliveryOutlook {
+export function estimateDelivery(settings: Settings, now: Temporal.Instant, by: { byStaff?: boolean } = {}): DeliveryEstimate {
   const delivery = deliveryTime(settings, now, by);
   const wantedAt = delivery.ok ? delivery.value : null;
   const when = wantedAt && describeDeliveryTime(wantedAt, settings.timeZone, now);
   return {
     wantedAt: wantedAt?.getTime() ?? null,
     when,
-    isTaken: delivery.ok,
+    acceptsOrders: delivery.ok,
     notice: delivery.ok ? when && messages.delivery.ifOrderedNow(when) : describeNotAccepted(delivery.error, settings),
     validMs: nextChange(settings, now) - now.epochMilliseconds,
   };

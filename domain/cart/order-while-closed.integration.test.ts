@@ -29,13 +29,13 @@ beforeAll(async () => {
   shop = await createTestShop({ clock });
   admin = await createAdmin(shop);
   customer = await createCustomer(shop);
-  await shop.read.business.open();
+  await shop.read.business.create();
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
   clock.at = night;
   const { weeklyHours, hoursExceptions, ordersWhileClosed } = defaultSettings;
-  await shop.read.business.change({ weeklyHours, hoursExceptions, ordersWhileClosed });
+  await shop.read.business.update({ weeklyHours, hoursExceptions, ordersWhileClosed });
 });
 
 const seen = { seenWantedAt: delivery.getTime() };
@@ -69,7 +69,7 @@ describe("a menu order placed while the shop is closed", () => {
 
     clock.at = night;
     const hoursExceptions = [{ day: "2026-06-15", spans: [{ opens: "12:00", closes: "15:00" }], reason: "Late start" }];
-    await shop.read.business.change({ hoursExceptions });
+    await shop.read.business.update({ hoursExceptions });
     const later = new Date("2026-06-15T11:20:00Z");
     expect(await refusal(seen)).toEqual({ code: "time_changed", wantedAt: later, at: night });
     expect(await refusal({ seenWantedAt: later.getTime() - 1 })).toMatchObject({ code: "time_changed" });
@@ -131,7 +131,7 @@ describe("a menu order placed while the shop is closed", () => {
 });
 
 test("a setting refuses orders while closed, but not those of staff", async () => {
-  await shop.read.business.change({ ordersWhileClosed: "refuse" });
+  await shop.read.business.update({ ordersWhileClosed: "refuse" });
   const next = { from: opening.epochMilliseconds, inDays: 0, day: "2026-06-15", at: "10:00" };
   expect(await refusal(seen)).toEqual({ code: "shop_closed", next });
   expect(await refusal({})).toEqual({ code: "shop_closed", next });
@@ -143,7 +143,7 @@ test("a setting refuses orders while closed, but not those of staff", async () =
 
 test("refuses an order without a known opening, also from staff", async () => {
   const closed = { monday: [], tuesday: [], wednesday: [], thursday: [], friday: [], saturday: [], sunday: [] };
-  await shop.read.business.change({ weeklyHours: closed });
+  await shop.read.business.update({ weeklyHours: closed });
   expect(await refusal({})).toEqual({ code: "shop_closed", next: null });
   expect(await placePhoneOrder(shop, admin, buildPhoneOrder.menu())).toEqual({
     ok: false,
@@ -161,7 +161,7 @@ test("orders by staff are also due at the next opening, once staff have seen tha
 });
 
 test("refuses an order while closed during a pause", async () => {
-  await shop.read.business.change({ rush: { pause: { until: null }, extra: null } });
+  await shop.read.business.update({ rush: { pause: { until: null }, extra: null } });
   expect(await refusal(seen)).toMatchObject({ code: "ordering_paused" });
-  await shop.read.business.change({ rush: defaultSettings.rush });
+  await shop.read.business.update({ rush: defaultSettings.rush });
 });

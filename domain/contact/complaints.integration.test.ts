@@ -17,9 +17,7 @@ afterAll(() => shop.database.close());
 
 let sent = 0;
 const send = (subject: "general" | "data_protection", email = "asha@example.com") =>
-  expectOk(
-    sendMessage(shop, visitor, { subject, name: "Asha", email, message: `Message ${++sent}`, sender: `sender ${sent}` }),
-  );
+  expectOk(sendMessage(shop, visitor, { subject, name: "Asha", email, message: `Message ${++sent}`, sender: `sender ${sent}` }));
 const listAll = () => expectOk(listComplaints(shop, admin, { after: null }));
 const countAcknowledged = () => shop.emails.filter(({ template }) => template === "complaint-received").length;
 

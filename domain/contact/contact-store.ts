@@ -25,14 +25,14 @@ export interface ContactStore {
   /** Like `findRepeat`, after locking this message until the transaction ends: an identical one waits, then finds this one. */
   lockAndFindRepeat(message: ContactForm, seconds: number): Promise<number | null>;
   /** Messages from this email, case-insensitive, newest first. */
-  ofSender(email: string): Promise<ContactMessage[]>;
+  listBySender(email: string): Promise<ContactMessage[]>;
   /** Clears name and email of messages from this address, case-insensitive. Their text stays. */
-  forgetSender(email: string): Promise<void>;
+  anonymiseSender(email: string): Promise<void>;
   byId(id: number): Promise<ContactMessage | null>;
   markDelivered(id: number): Promise<void>;
   noteFailure(id: number, failure: string): Promise<void>;
   /** Data protection complaints, newest first. `after` is the last id of the previous page. */
-  complaints(page: { after: number | null; limit: number }): Promise<ContactMessage[]>;
+  listComplaints(page: { after: number | null; limit: number }): Promise<ContactMessage[]>;
   countOpenComplaints(): Promise<number>;
   /** The number of complaints from this email, case-insensitive, since a moment. */
   countComplaintsFrom(email: string, since: Date): Promise<number>;
@@ -77,14 +77,14 @@ export function contactStore(db: Db): ContactStore {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`);
       return findRepeat(form, seconds);
     },
-    async ofSender(sender) {
+    async listBySender(sender) {
       return db
         .select()
         .from(contactMessages)
         .where(eq(sql`lower(${email})`, sender.toLowerCase()))
         .orderBy(desc(id));
     },
-    async forgetSender(sender) {
+    async anonymiseSender(sender) {
       await db
         .update(contactMessages)
         .set({ name: "", email: "" })
@@ -100,7 +100,7 @@ export function contactStore(db: Db): ContactStore {
     async noteFailure(messageId, lastFailure) {
       await db.update(contactMessages).set({ lastFailure }).where(eq(id, messageId));
     },
-    async complaints({ after, limit }) {
+    async listComplaints({ after, limit }) {
       return db
         .select()
         .from(contactMessages)

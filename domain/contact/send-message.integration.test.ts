@@ -4,7 +4,7 @@ import { connect } from "../../platform/database/connect.ts";
 import { clientAddressHeader } from "../../platform/http/client-address.ts";
 import { createJobs, type Jobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
-import { senderOf } from "../../platform/rate-limits/client-network.ts";
+import { getClientKey } from "../../platform/rate-limits/client-network.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/builders/test-database.ts";
 import { visitor } from "../actor.ts";
 import type { Shop } from "../shop.ts";
@@ -128,7 +128,7 @@ test("a forged X-Forwarded-For does not change the sender", async () => {
   const answers = [];
   for (let n = 0; n < 6; n += 1) {
     const headers = { [clientAddressHeader]: "203.0.113.9", "x-forwarded-for": `10.0.0.${n}` };
-    answers.push(await send(`no. ${n}`, senderOf(new Request("http://shop.test/contact", { headers }))));
+    answers.push(await send(`no. ${n}`, getClientKey(new Request("http://shop.test/contact", { headers }))));
   }
   expect(answers.map(({ ok }) => ok)).toEqual([true, true, true, true, true, false]);
 });

@@ -1,5 +1,5 @@
 import type { Profile } from "../accounts/customer-store.ts";
-import type { SignedInDevice } from "../accounts/session-store.ts";
+import type { UserSession } from "../accounts/session-store.ts";
 import type { SignedIn } from "../actor.ts";
 import { describeAuditEntry } from "../audit/describe-audit-entry.ts";
 import type { ContactMessage } from "../contact/contact-store.ts";
@@ -12,7 +12,7 @@ export interface OwnData {
   currency: string;
   profile: (Pick<Profile, "fullName" | "email" | "phone" | "address" | "createdAt"> & { picture: string | null }) | null;
   waysToSignIn: string[];
-  signedInDevices: Omit<SignedInDevice, "id">[];
+  signedInDevices: Omit<UserSession, "id">[];
   orders: PersonalOrder[];
   /** Messages from the account's verified email. */
   contactMessages: Pick<ContactMessage, "subject" | "name" | "message" | "createdAt">[];
@@ -28,12 +28,12 @@ export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn
     read.customers.profile(userId),
     read.customers.picture(userId),
     read.credentials.signInMethods(userId),
-    read.sessions.ofUser(userId),
-    read.orderPersonalData.ofPerson(userId),
-    read.audit.newest({ ...allEntries, personId: userId }),
+    read.sessions.listByUser(userId),
+    read.orderPersonalData.listByCustomer(userId),
+    read.audit.list({ ...allEntries, personId: userId }),
     read.business.settings(),
   ]);
-  const messages = account?.emailVerified ? await read.contact.ofSender(account.email) : [];
+  const messages = account?.emailVerified ? await read.contact.listBySender(account.email) : [];
   return {
     collectedAt: clock.now().toString(),
     currency,

@@ -21,6 +21,6 @@ export async function completeProfile(
 ): Promise<Result<null, { code: "not_signed_in" }>> {
   if (!isSignedIn(actor)) return refuse({ code: "not_signed_in" });
   const { fullName, phone, address } = input;
-  await shop.read.customers.saveProfile(actor.userId, { fullName, phone, address });
+  await shop.read.customers.replaceProfile(actor.userId, { fullName, phone, address });
   return ok(null);
 }

@@ -35,11 +35,11 @@ export async function deleteAccount(
     if (numbers.length > 0) return refuse({ code: "orders_to_come", numbers });
     await orderPersonalData.anonymiseCustomer(userId);
     // Anyone can sign up with another person's address, so an unverified address anonymises no messages.
-    if (account.emailVerified) await contact.forgetSender(account.email);
+    if (account.emailVerified) await contact.anonymiseSender(account.email);
     await links("reset-password").revoke(userId);
     await links("confirm-email").revoke(userId);
     await links("verify-email").revokeForAccount(userId);
-    await credentials.remove(userId);
+    await credentials.deleteAccount(userId);
     await emails.send({ template: "account-deleted", to: account.email, name: account.name });
     return ok(null);
   });

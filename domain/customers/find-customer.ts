@@ -7,7 +7,7 @@ import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
 /** A customer as staff see them, with one page of their orders. */
-export interface FoundCustomer {
+export interface CustomerWithOrders {
   customer: Profile;
   totalOrders: number;
   orders: OrderPage<OrderSummary>;
@@ -18,7 +18,7 @@ export async function findCustomer(
   shop: Shop,
   actor: Actor,
   { id, before }: { id: string; before: number | null },
-): Promise<Result<FoundCustomer, { code: "only_admins" } | { code: "customer_not_found" }>> {
+): Promise<Result<CustomerWithOrders, { code: "only_admins" } | { code: "customer_not_found" }>> {
   if (!maySeeCustomers(actor)) return refuse({ code: "only_admins" });
   const [customer, counts, orders] = await Promise.all([
     shop.read.customers.profile(id),

@@ -22,7 +22,7 @@ const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 async function addCustomer(fullName: string, email: string, phone: string): Promise<string> {
   const id = randomUUID();
   await shop.database.pool.query("insert into auth_users (id, name, email) values ($1, $2, $3)", [id, fullName, email]);
-  await shop.read.customers.addProfile({ id, fullName, email, phone, address: "" });
+  await shop.read.customers.createProfile({ id, fullName, email, phone, address: "" });
   return id;
 }
 

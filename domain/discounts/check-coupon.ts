@@ -12,7 +12,7 @@ import { type CouponRefusal, couponRefusal, discountOf } from "./coupon.ts";
 const perAccount: RateLimit = { window: 10 * 60, max: 20 };
 
 /** The rate-limit key and limit for trying coupons. */
-export function couponAttempts({ userId }: SignedIn): readonly [key: string, limit: RateLimit] {
+export function couponAttemptLimit({ userId }: SignedIn): readonly [key: string, limit: RateLimit] {
   return [`coupon|${userId}`, perAccount];
 }
 
@@ -26,14 +26,14 @@ export async function checkCoupon(
   input: { code: string; subtotal: Pence | null },
 ): Promise<Result<{ code: string; discount: Discount }, { code: "coupon_missing" } | TooManyAttempts | CouponRefusal>> {
   if (!input.code.trim()) return refuse({ code: "coupon_missing" });
-  const tooMany = await consumeAttempt(shop.read.limits, [couponAttempts(actor)]);
+  const tooMany = await consumeAttempt(shop.read.limits, [couponAttemptLimit(actor)]);
   if (tooMany) return refuse(tooMany);
   const { timeZone } = await shop.read.business.settings();
   const coupon = await shop.read.discounts.byCode(input.code);
   const refusal = couponRefusal(coupon, {
     today: localDay(timeZone, shop.clock.now()),
     subtotal: input.subtotal,
-    usedBefore: coupon ? await shop.read.discounts.usesBy(coupon.id, actor.userId) : 0,
+    usedBefore: coupon ? await shop.read.discounts.countUsesBy(coupon.id, actor.userId) : 0,
   });
   if (refusal || !coupon) return refuse(refusal ?? { code: "coupon_invalid" });
   return ok({ code: coupon.code, discount: discountOf(coupon) });

@@ -46,9 +46,9 @@ export interface DiscountStore {
    */
   lockByCode(code: string, order: { userId: string | null; createdBefore?: Date }): Promise<LockedCoupon | null>;
   /** The coupon that an order uses; null when there is none or it was deleted. */
-  ofOrder(orderId: string): Promise<Coupon | null>;
+  findByOrder(orderId: string): Promise<Coupon | null>;
   /** How many orders of a customer use the coupon; 0 without an account. */
-  usesBy(id: number, userId: string | null): Promise<number>;
+  countUsesBy(id: number, userId: string | null): Promise<number>;
   /** Records an order's use of a coupon. Lock the coupon first. False when the customer has no uses left. */
   claimUse(
     coupon: Pick<Coupon, "id" | "maxUses" | "usesPerCustomer">,
@@ -61,7 +61,7 @@ export interface DiscountStore {
   add(coupon: Omit<Coupon, "id" | "usedCount">): Promise<Coupon | null>;
   /** Locks the coupon against other changes and orders until the transaction ends. */
   lock(id: number): Promise<Coupon | null>;
-  change(id: number, terms: Partial<Pick<Coupon, "status" | "expiryDate">>): Promise<void>;
+  update(id: number, terms: Partial<Pick<Coupon, "status" | "expiryDate">>): Promise<void>;
   /** Deletes the coupon. Orders keep its code and discount. */
   remove(id: number): Promise<void>;
 }
@@ -88,11 +88,11 @@ export function discountStore(db: Db): DiscountStore {
       );
       return rows[0] ?? null;
     },
-    async ofOrder(orderId) {
+    async findByOrder(orderId) {
       const used = eq(couponUses.discountId, discounts.id);
       return one(await db.select(columns).from(discounts).innerJoin(couponUses, used).where(eq(couponUses.orderId, orderId)));
     },
-    async usesBy(id, userId) {
+    async countUsesBy(id, userId) {
       if (userId === null) return 0;
       const isTheirs = and(eq(couponUses.userId, userId), eq(couponUses.discountId, id));
       const [row] = await db.select({ total: count() }).from(couponUses).where(isTheirs);
@@ -160,7 +160,7 @@ export function discountStore(db: Db): DiscountStore {
     async lock(id) {
       return one(await db.select(columns).from(discounts).where(eq(discounts.id, id)).for("no key update"));
     },
-    async change(id, terms) {
+    async update(id, terms) {
       await db.update(discounts).set(terms).where(eq(discounts.id, id));
     },
     async remove(id) {

@@ -29,7 +29,7 @@ export async function setDiscountStatus(
     const terms = { status, expiryDate };
     const fields = changedFields({ status: coupon.status, expiryDate: coupon.expiryDate }, terms);
     if (Object.keys(fields).length === 0) return ok({ status });
-    await discounts.change(input.id, terms);
+    await discounts.update(input.id, terms);
     const subject = { kind: "discount", id: String(coupon.id), name: coupon.code } as const;
     await audit.record(actor, { subject, action: "changed", fields });
     return ok({ status });

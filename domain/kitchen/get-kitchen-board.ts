@@ -28,8 +28,8 @@ export async function getKitchenBoard(shop: Shop, actor: Actor): Promise<Result<
   const today = now.toZonedDateTimeISO(timeZone).startOfDay();
   const since = dateOf(today.subtract({ days: forgottenDays }).toInstant());
   const [tickets, bookings, overdueCount] = await Promise.all([
-    shop.read.kitchen.openTickets({ since, limit: maxTickets }),
-    shop.read.kitchen.bookings({ from: dateOf(today.toInstant()), to: dateOf(today.add({ days: 1 }).toInstant()) }),
+    shop.read.kitchen.listOpenTickets({ since, limit: maxTickets }),
+    shop.read.kitchen.listBookings({ from: dateOf(today.toInstant()), to: dateOf(today.add({ days: 1 }).toInstant()) }),
     shop.read.kitchen.countOpenBefore(since),
   ]);
   return ok({ now: now.epochMilliseconds, tickets, bookings, overdueCount });

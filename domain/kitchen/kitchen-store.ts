@@ -19,12 +19,12 @@ export interface PrintCount {
 
 export interface KitchenStore {
   /** Open orders to cook, ordered by wanted time; not those wanted before `since`. */
-  openTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
-  ticketOf(number: number): Promise<TicketToPrint | null>;
+  listOpenTickets(query: { since: Date; limit: number }): Promise<Ticket[]>;
+  findTicket(number: number): Promise<TicketToPrint | null>;
   /** The number of open orders to cook that were wanted before `since`. */
   countOpenBefore(since: Date): Promise<number>;
   /** Bookings between two moments, `to` exclusive. */
-  bookings(between: { from: Date; to: Date }): Promise<Booking[]>;
+  listBookings(between: { from: Date; to: Date }): Promise<Booking[]>;
   /** Records a print of a locked order's ticket, with an event. */
   addPrint(order: { id: string; version: number }, userId: string): Promise<PrintCount>;
 }
@@ -39,13 +39,13 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
   );
   const isOpenToCook = and(inArray(orders.status, [...openStatuses]), isToCook);
   return {
-    async openTickets({ since, limit }) {
+    async listOpenTickets({ since, limit }) {
       const condition = and(isOpenToCook, sql`${due} >= ${since.toISOString()}::timestamptz`);
       const rows = await selectTickets(db, types, condition).orderBy(asc(due), asc(orders.number)).limit(limit);
       return rows.map((row) => withoutContact(toTicket(types, row)));
     },
 
-    async ticketOf(number) {
+    async findTicket(number) {
       const [row] = await selectTickets(db, types, and(eq(orders.number, number), isToCook));
       return row ? toTicket(types, row) : null;
     },
@@ -58,7 +58,7 @@ export function kitchenStore(db: Db, types: OrderTypes): KitchenStore {
       return row?.total ?? 0;
     },
 
-    async bookings({ from, to }) {
+    async listBookings({ from, to }) {
       const rows = await db
         .select({
           number: orders.number,

@@ -25,19 +25,19 @@ export interface Acknowledgement {
 
 export interface NewOrderStore {
   /** New orders, longest waiting first. `count` includes orders beyond `limit`. */
-  unacknowledged(limit: number): Promise<{ count: number; orders: NewOrder[] }>;
+  listUnacknowledged(limit: number): Promise<{ count: number; orders: NewOrder[] }>;
   /**
    * Acknowledges the orders that nobody has acknowledged yet, with an event each, and returns them. Of concurrent callers only
    * one gets an order.
    */
   acknowledge(numbers: readonly number[], userId: string): Promise<{ id: string; number: number }[]>;
   /** Who acknowledged these orders. */
-  acknowledgementsOf(numbers: readonly number[]): Promise<Acknowledgement[]>;
+  listAcknowledgements(numbers: readonly number[]): Promise<Acknowledgement[]>;
 }
 
 export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {
   return {
-    async unacknowledged(limit) {
+    async listUnacknowledged(limit) {
       const rows = await db
         .select({
           number: orders.number,
@@ -77,7 +77,7 @@ export function newOrderStore(db: Db, types: OrderTypes): NewOrderStore {
       return rows;
     },
 
-    async acknowledgementsOf(numbers) {
+    async listAcknowledgements(numbers) {
       if (numbers.length === 0) return [];
       return db
         .select({ number: orders.number, by: sql<string>`coalesce(${profiles.fullName}, '')` })

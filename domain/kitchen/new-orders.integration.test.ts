@@ -108,7 +108,7 @@ test("shows an acknowledgement in the order's history to staff only", async () =
   expect(kinds(await findOrder(shop, ravi, { number }))).toEqual(["placed", "acknowledged"]);
   expect(kinds(await findOwnOrder(shop, customer, { number }))).toEqual(["placed"]);
   expect(kinds(await trackOrder(shop, { token: link.value.token }))).toEqual(["placed"]);
-  const [exported] = await shop.read.orderPersonalData.ofPerson(customer.userId);
+  const [exported] = await shop.read.orderPersonalData.listByCustomer(customer.userId);
   expect(exported?.history.map(({ what }) => what)).toEqual(["placed"]);
 });
 

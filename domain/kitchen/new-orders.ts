@@ -17,7 +17,7 @@ export interface WaitingOrders {
 /** Orders that ring on staff devices: placed but not acknowledged. */
 export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<WaitingOrders, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  return ok({ ...(await shop.read.newOrders.unacknowledged(maxListed)), now: shop.clock.now().epochMilliseconds });
+  return ok({ ...(await shop.read.newOrders.listUnacknowledged(maxListed)), now: shop.clock.now().epochMilliseconds });
 }
 
 /**
@@ -40,6 +40,6 @@ export async function acknowledgeOrders(
       });
     const acknowledged = done.map(({ number }) => number);
     const others = input.numbers.filter((number) => !acknowledged.includes(number));
-    return ok({ acknowledged, already: await stores.newOrders.acknowledgementsOf(others) });
+    return ok({ acknowledged, already: await stores.newOrders.listAcknowledgements(others) });
   });
 }

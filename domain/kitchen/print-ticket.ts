@@ -18,7 +18,7 @@ export async function findTicket(
   input: { number: number },
 ): Promise<Result<TicketToPrint, { code: "only_admins" } | { code: "order_not_found" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  const ticket = await shop.read.kitchen.ticketOf(input.number);
+  const ticket = await shop.read.kitchen.findTicket(input.number);
   return ticket ? ok(ticket) : refuse({ code: "order_not_found" });
 }
 
@@ -34,7 +34,7 @@ export async function printTicket(
   if (actor.kind !== "admin") return refuse({ code: "only_admins" });
   return shop.transaction(async (stores) => {
     const order = await stores.orders.lock(input.number);
-    const ticket = order && (await stores.kitchen.ticketOf(input.number));
+    const ticket = order && (await stores.kitchen.findTicket(input.number));
     if (!order || !ticket) return refuse({ code: "order_not_found" });
     const { times, firstAt } = await stores.kitchen.addPrint(order, actor.userId);
     await stores.audit.record(actor, {

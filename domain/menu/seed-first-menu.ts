@@ -5,6 +5,6 @@ import { builtInMenu } from "./built-in-menu.ts";
 /** Adds the built-in menu to a new shop, once: deleted dishes do not come back at the next start. */
 export async function seedFirstMenu(shop: Shop, _actor: System): Promise<void> {
   await shop.transaction(async (stores) => {
-    if (await stores.business.open()) await stores.menu.addMissing(builtInMenu);
+    if (await stores.business.create()) await stores.menu.addMissing(builtInMenu);
   });
 }

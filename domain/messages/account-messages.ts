@@ -15,7 +15,7 @@ export const account = {
   othersSignedOut: "All other devices are signed out.",
   tickToDelete: "Please tick the box if you are sure.",
   ownerStays: "This account owns the shop, so it cannot be deleted.",
-  ordersToCome: (numbers: string) =>
+  hasOpenOrders: (numbers: string) =>
     `Your account still has open orders: ${numbers}. You can delete it once they are completed or cancelled.`,
   deleted: "Your account has been deleted. Thank you for eating with us.",
 } as const;

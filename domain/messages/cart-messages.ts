@@ -6,7 +6,7 @@ export const menu = {
 } as const;
 
 export const cart = {
-  choiceNotKept: "This browser can't save your choices. They will be lost when you close the page",
+  choiceNotSaved: "This browser can't save your choices. They will be lost when you close the page",
   added: (name: string) => `Added ${name} to cart`,
   addedAgain: (ordinal: string, name: string) => `Added ${ordinal} ${name} to cart`,
   removed: (name: string) => `Removed ${name} from cart`,
@@ -16,7 +16,7 @@ export const cart = {
   notWhole: "Quantities must be whole numbers",
   tooManyOfOne: (max: number) => `You can order at most ${max} of one dish`,
   tooManyLines: (max: number) => `You can order at most ${max} different dishes`,
-  notKept: "This browser can't save your cart. It will be lost when you close the page",
+  cartNotSaved: "This browser can't save your cart. It will be lost when you close the page",
   emptyDialog: "Your cart is empty.",
   emptyPage: "Your Cart is Empty",
 } as const;

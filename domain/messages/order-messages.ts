@@ -45,7 +45,7 @@ export const order = {
   submitFailed: "Failed to submit order. Please try again.",
   notFound: (id: string) => `No order found with id: ${id}`,
   noneFound: "No orders found.",
-  noDishCalled: "No dishes match.",
+  noDishesMatch: "No dishes match.",
   noneMatch: "No orders match this filter.",
   typeNotRecognized: "Order type not recognized.",
   idMissing: "Order ID is missing",

@@ -17,7 +17,7 @@ export const settings = {
   currency: "Please choose one of the currencies.",
   vatMode: "Please choose how VAT is shown.",
   vatRate: "Please enter a rate from 0 to 100 with at most two decimals.",
-  noticeOrRadius: "Please choose whether to warn or to refuse.",
+  warnOrRefuse: "Please choose whether to warn or to refuse.",
   tooManyLines: (max: number) => `Please enter at most ${max} lines.`,
   claim: "Please start each line with what you leave out, such as No MSG.",
   policiesSince: "Please enter a date, or leave it empty.",

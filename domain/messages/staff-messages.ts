@@ -41,7 +41,7 @@ export const dishes = {
   pictureTooSlow: "this picture takes too long to process. Please choose another one.",
   pictureNotStored: "it could not be stored. Please try again.",
   pictureTooLarge: "this file is too large. Please choose a smaller one.",
-  pictureNotKept: "Your browser couldn't save the picture. Choose it again if you reload the page.",
+  pictureNotSaved: "Your browser couldn't save the picture. Choose it again if you reload the page.",
 } as const;
 
 export const discount = {
@@ -78,7 +78,7 @@ export const phoneOrder = {
   confirmForget: "Remove the caller's details?",
   callerForgotten: (numbers: readonly number[]) =>
     numbers.length === 0 ? "No caller details were stored." : `Caller's details removed from ${formatOrderNumbers(numbers)}.`,
-  callerToCome: (numbers: readonly number[]) =>
+  callerHasOpenOrders: (numbers: readonly number[]) =>
     `This caller still has open orders (${numbers.join(", ")}). Complete or cancel them first.`,
   forgetFailed: (reason: string) => `Failed to remove the caller's details: ${reason}`,
   orderClosed: (status: string) => `This order is ${status.toLowerCase()}, so its dishes can no longer be changed.`,

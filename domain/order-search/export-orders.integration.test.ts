@@ -52,7 +52,7 @@ test("exports 20,000 orders as one file, with only a part of it in memory", asyn
 
 test("records an export in the audit log, with its filters but without the search text", async () => {
   const query = { search: "zoe", type: "takeaway_order", fromDay: "2026-06-20", toDay: "2026-06-30" } as const;
-  const exports = () => shop.read.audit.newest({ kind: "export", personId: null, between: null, before: null, limit: 100 });
+  const exports = () => shop.read.audit.list({ kind: "export", personId: null, between: null, before: null, limit: 100 });
   const before = (await exports()).length;
   const { parts } = await expectOk(exportOrders(shop, admin, query));
   expect(await exports(), "nothing was read yet").toHaveLength(before);

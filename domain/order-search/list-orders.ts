@@ -28,7 +28,7 @@ function page<Order extends { number: number }>(rows: Order[]): OrderPage<Order>
 }
 
 export async function listOwnOrders(shop: Shop, actor: SignedIn, query: OrderQuery): Promise<OrderPage<OrderSummary>> {
-  return page(await shop.read.orders.ofCustomer(actor.userId, { ...query, limit: pageSize + 1 }));
+  return page(await shop.read.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }));
 }
 
 /** One customer's orders, for staff. */
@@ -38,7 +38,7 @@ export async function listOrdersOfCustomer(
   { customerId, before }: { customerId: string; before: number | null },
 ): Promise<Result<OrderPage<OrderSummary>, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  return ok(page(await shop.read.orders.ofCustomer(customerId, { before, limit: pageSize + 1 })));
+  return ok(page(await shop.read.orders.listByCustomer(customerId, { before, limit: pageSize + 1 })));
 }
 
 export type OrderCounts = Record<OrderTypeId, number> & { total: number };
@@ -48,8 +48,8 @@ export async function getOwnOrdersOverview(
   actor: SignedIn,
 ): Promise<{ counts: OrderCounts; recent: OrderSummary[] }> {
   const [counts, newest] = await Promise.all([
-    shop.read.orders.countsOf(actor.userId),
-    shop.read.orders.ofCustomer(actor.userId, { limit: recentCount }),
+    shop.read.orders.countByType(actor.userId),
+    shop.read.orders.listByCustomer(actor.userId, { limit: recentCount }),
   ]);
   return { counts: { ...counts, total: Object.values(counts).reduce((sum, count) => sum + count, 0) }, recent: newest };
 }

@@ -51,7 +51,7 @@ function figuresOf({ subtotal, discount, vat, vatMode, vatRate }: MenuOrderDetai
 
 /** The order's id; null when the link is not valid. Malformed tokens are not looked up. */
 export async function findTrackedOrder(shop: Shop, { token }: { token: string }): Promise<string | null> {
-  return /^[\w-]{32}$/.test(token) ? shop.read.trackingLinks.orderOf(token) : null;
+  return /^[\w-]{32}$/.test(token) ? shop.read.trackingLinks.findOrderId(token) : null;
 }
 
 /** Creates a link that the customer can share. Each email about the order also contains a new one. */

@@ -13,7 +13,7 @@ export interface TrackingLinkStore {
   /** Creates a token. Above the limit, the oldest stops working. */
   issue(orderId: string): Promise<string>;
   /** The order's id; null for an unknown or expired token. */
-  orderOf(token: string): Promise<string | null>;
+  findOrderId(token: string): Promise<string | null>;
 }
 
 /** Only SHA-256 hashes are stored, so that readers of the database cannot use the links. */
@@ -31,7 +31,7 @@ export function trackingLinkStore(db: Db): TrackingLinkStore {
           (select token_hash from tracking_links where order_id = ${orderId} order by created_at desc limit ${maxLinksPerOrder})`);
       return token;
     },
-    async orderOf(token) {
+    async findOrderId(token) {
       const [row] = await db
         .select({ orderId: trackingLinks.orderId })
         .from(trackingLinks)

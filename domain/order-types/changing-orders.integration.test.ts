@@ -293,6 +293,6 @@ describe("a private link", () => {
     const links = shop.database.db.select().from(trackingLinks).where(eq(trackingLinks.orderId, id));
     expect(await links).toHaveLength(10);
     await shop.database.db.update(trackingLinks).set({ expiresAt: new Date(0) });
-    expect(await shop.read.trackingLinks.orderOf(token)).toBeNull();
+    expect(await shop.read.trackingLinks.findOrderId(token)).toBeNull();
   });
 });

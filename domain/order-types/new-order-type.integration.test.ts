@@ -177,7 +177,7 @@ test("an order of a new type rings, and the kitchen gets its ticket", async () =
 
 test("personal data of a new type is exported, and removed with the account", async () => {
   const { number } = await expectOk(placeMealKit(shop, customer, { box: 5 }));
-  const [exported] = await shop.read.orderPersonalData.ofPerson(customer.userId);
+  const [exported] = await shop.read.orderPersonalData.listByCustomer(customer.userId);
   expect(exported).toMatchObject({ number, mealKit: { ...person, box: 5 }, takeaway: null });
   await shop.transaction(({ orderPersonalData }) => orderPersonalData.anonymiseCustomer(customer.userId));
   const order = await shop.read.orders.find({ number });

@@ -82,7 +82,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
     const [open, settings, earlier, draft] = await allSettledOrThrow([
       counting,
       settingsPromise,
-      stores.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null),
+      stores.orders.findByIdempotencyKey(sender.userId, idempotencyKey, call !== null),
       prepareDraft(stores, settingsPromise),
     ]);
     if (earlier) return earlierAnswer(earlier);
@@ -118,7 +118,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
   });
   if (result.ok) return result;
   // A concurrent request with the same key may have placed the order, and used up what is limited, while this one waited.
-  const concurrent = await shop.read.orders.byIdempotencyKey(sender.userId, idempotencyKey, call !== null);
+  const concurrent = await shop.read.orders.findByIdempotencyKey(sender.userId, idempotencyKey, call !== null);
   return concurrent ? earlierAnswer(concurrent) : result;
 }
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
   shop = await createTestShop({ clock: clockAt(mondayMorning), max: 30 });
 });
 afterAll(() => shop.database.close());
-beforeEach(() => shop.read.business.change({ ...noOrderLimits, openOrdersPerAccount: 3 }));
+beforeEach(() => shop.read.business.update({ ...noOrderLimits, openOrdersPerAccount: 3 }));
 
 const tooMany = { ok: false, error: { code: "too_many_open", max: 3 } };
 
@@ -51,7 +51,7 @@ describe("open orders of one account", () => {
     ["party orders", (by) => placePartyOrder(shop, by, buildPartyOrder())],
     ["takeaways", (by) => placeTakeaway(shop, by, buildTakeaway({ pickupTime: "16:00" }))],
   ])("%s: of 12 concurrent orders only the allowed number is placed", async (_, place) => {
-    await shop.read.business.change({ ordersPerSlot: 100 });
+    await shop.read.business.update({ ordersPerSlot: 100 });
     const customer = await createCustomer(shop);
     const answers = await runConcurrently(12, () => place(customer));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(3);
@@ -87,7 +87,7 @@ describe("open orders of one account", () => {
 });
 
 test("new orders from one network are limited per ten minutes, for customers only", async () => {
-  await shop.read.business.change({ ordersPerNetwork: 2 });
+  await shop.read.business.update({ ordersPerNetwork: 2 });
   const [asha, ben, admin] = [await createCustomer(shop), await createCustomer(shop), await createAdmin(shop)];
   const one = "a network";
   expect([await consumeOrderAttempt(shop, asha, one), await consumeOrderAttempt(shop, ben, one)].every(({ ok }) => ok)).toBe(

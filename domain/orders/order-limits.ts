@@ -20,7 +20,7 @@ export interface TooManyOrders {
 
 export type OrderLimitRefusal = TooManyOpen | TooManyOrders;
 
-export function isOrderLimit({ code }: { code: string }): boolean {
+export function isOrderLimitRefusal({ code }: { code: string }): boolean {
   return code === "too_many_open" || code === "too_many_orders";
 }
 

@@ -32,8 +32,8 @@ beforeAll(async () => {
   shop = await createTestShop({ clock: clockAt(mondayMorning) });
   admin = { kind: "admin", userId: (await createCustomer(shop, "Meena Shah")).userId, isOwner: false };
   asha = await createCustomer(shop);
-  await shop.read.business.open();
-  await shop.read.business.change({ ordersPerSlot: 1 });
+  await shop.read.business.create();
+  await shop.read.business.update({ ordersPerSlot: 1 });
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {

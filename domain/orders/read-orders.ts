@@ -18,9 +18,9 @@ interface OrderFilter {
 }
 
 export interface OrderReader {
-  ofCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
+  listByCustomer(userId: string, filter: OrderFilter): Promise<OrderSummary[]>;
   /** The customer's number of orders of each type. */
-  countsOf(userId: string): Promise<Record<OrderTypeId, number>>;
+  countByType(userId: string): Promise<Record<OrderTypeId, number>>;
   /** The number of orders by customer. Customers without orders are absent. */
   countByCustomer(userIds: readonly string[]): Promise<Map<string, number>>;
   /** For staff and use cases: any customer's order, with the detail of its type. */
@@ -74,7 +74,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       return order && withNamedDetail(order);
     },
 
-    async ofCustomer(customerId, filter) {
+    async listByCustomer(customerId, filter) {
       const rows = await db
         .select(summaryColumns(types))
         .from(orders)
@@ -84,7 +84,7 @@ export function createOrderReader(db: Db, types: OrderTypes): OrderReader {
       return rows.map((row) => parseOrderRow(types, row).order);
     },
 
-    async countsOf(customerId) {
+    async countByType(customerId) {
       const rows = await db
         .select({ type: orders.typeOfOrder, total: count() })
         .from(orders)

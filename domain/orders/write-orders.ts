@@ -78,7 +78,7 @@ export interface ChangedOrder<Detail = unknown> extends EventActor {
 
 export interface OrderWriter {
   /** The order that `senderId` placed with this key, for themselves or, with `onThePhone`, for a caller. */
-  byIdempotencyKey(senderId: string, key: string, onThePhone: boolean): Promise<PreviousOrder | null>;
+  findByIdempotencyKey(senderId: string, key: string, onThePhone: boolean): Promise<PreviousOrder | null>;
   /**
    * Counts the account's open orders of this type wanted after `since`. Until the transaction ends, no concurrent request can
    * count or place another one.
@@ -98,7 +98,7 @@ export interface OrderWriter {
 
 export function createOrderWriter(db: Db, audit: AuditLog): OrderWriter {
   return {
-    async byIdempotencyKey(senderId, key, onThePhone) {
+    async findByIdempotencyKey(senderId, key, onThePhone) {
       const sender = onThePhone ? sql`taken_by` : sql`user_id`;
       const { rows } = await db.execute<
         Omit<PreviousOrder, "createdAt" | "wantedAt"> & { createdAt: number; wantedAt: number | null }

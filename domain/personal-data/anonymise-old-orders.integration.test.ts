@@ -29,7 +29,7 @@ const listEvents = async () =>
 
 beforeAll(async () => {
   shop = await createTestShop({ clock: clockAt(mondayMorning) });
-  await shop.read.business.open();
+  await shop.read.business.create();
   customer = await createCustomer(shop, "Asha Rao");
   const coupon = await createCoupon(shop, { usesPerCustomer: 1 });
   const personal = { name: "Asha Rao", address: "7 Secret Lane", contact: "+447700900777" };
@@ -91,11 +91,11 @@ describe("orders older than the setting", () => {
 
   test("follow the owner's setting", async () => {
     const { number } = await insertOrder(shop.database.db, { at: "2027-03-01T12:00:00Z", type: "reservation" });
-    await shop.read.business.change({ keepOrderYears: 2 });
+    await shop.read.business.update({ keepOrderYears: 2 });
     expect(await anonymiseAt(clockAt("2029-12-31T23:59:59Z"))).toBe(0);
     expect(await anonymiseAt(clockAt("2030-01-01T00:00:00Z"))).toBe(1);
     expect((await shop.read.orders.detail({ number }, null))?.contact).toEqual({ name: "", phone: "" });
-    await shop.read.business.change({ keepOrderYears: 6 });
+    await shop.read.business.update({ keepOrderYears: 6 });
   });
 
   test("are anonymised in batches, even by two nodes at the same time", async () => {

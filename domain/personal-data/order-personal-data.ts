@@ -35,7 +35,7 @@ export interface PersonalOrder {
 /** Export and anonymisation of customers' orders. */
 export interface OrderPersonalData {
   /** All orders of a customer, newest first. */
-  ofPerson(userId: string): Promise<PersonalOrder[]>;
+  listByCustomer(userId: string): Promise<PersonalOrder[]>;
   /** Numbers of the customer's open orders, without those more than two days overdue. */
   openOrderNumbers(userId: string): Promise<number[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
@@ -44,21 +44,21 @@ export interface OrderPersonalData {
    * The order with this number and all others from the same phone number that belong to no account. Empty if the order itself
    * belongs to an account or is already anonymised.
    */
-  ofCaller(number: number): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
+  listByCallerOf(number: number): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
   /** Anonymises these orders, unless they belong to an account. */
   anonymiseCallerOrders(orderIds: readonly string[]): Promise<void>;
   /**
    * Anonymises up to `limit` orders that were wanted (or placed) before a moment. Returns how many, 0 when none are left.
    * Safe to run on several nodes at the same time.
    */
-  anonymise(before: Date, limit: number): Promise<number>;
+  anonymiseBefore(before: Date, limit: number): Promise<number>;
   /** Anonymises all orders of callers without an account that were wanted (or placed) before a moment. Returns how many. */
-  forgetCallers(before: Date): Promise<number>;
+  anonymiseCallers(before: Date): Promise<number>;
 }
 
 export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonalData {
   return {
-    async ofPerson(userId) {
+    async listByCustomer(userId) {
       const rows = await db
         .select({ order: orders, detail: detailColumn(types) })
         .from(orders)
@@ -96,7 +96,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
       await anonymiseWhere(db, types, eq(orders.userId, userId));
     },
 
-    async ofCaller(number) {
+    async listByCallerOf(number) {
       const [caller] = await listCallerOrders(db, types, eq(orders.number, number));
       if (!caller) return [];
       // The index also finds longer numbers with the same ending.
@@ -109,7 +109,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
       await anonymiseWhere(db, types, and(isCallerOrder, inArray(orders.id, [...orderIds])));
     },
 
-    async anonymise(before, limit) {
+    async anonymiseBefore(before, limit) {
       const found = await db
         .select({ id: orders.id })
         .from(orders)
@@ -130,7 +130,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
       return anonymiseWhere(db, types, inArray(orders.id, ids));
     },
 
-    async forgetCallers(before) {
+    async anonymiseCallers(before) {
       return anonymiseWhere(db, types, and(isCallerOrder, sql`${due} < ${before.toISOString()}`));
     },
   };

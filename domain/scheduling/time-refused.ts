@@ -20,7 +20,7 @@ export async function proposeTimes<Value, Refusal extends { code: string }>(
 }
 
 /** A time and whether it is free. */
-export interface OfferedPlace extends OfferedTime {
+export interface TimeAvailability extends OfferedTime {
   free: boolean;
 }
 
@@ -29,5 +29,5 @@ export interface TimesOfDay {
   /** `YYYY-MM-DD`. */
   days: string[];
   day: string | null;
-  times: OfferedPlace[];
+  times: TimeAvailability[];
 }

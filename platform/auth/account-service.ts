@@ -9,14 +9,14 @@ import { isSignedIn } from "../../domain/actor.ts";
 import { messages } from "../../domain/messages.ts";
 import { ok, refuse } from "../../domain/result.ts";
 import type { PictureRewriter } from "../media/picture-rewriter.ts";
-import { senderOf } from "../rate-limits/client-network.ts";
+import { getClientKey } from "../rate-limits/client-network.ts";
 import { rateLimits } from "../rate-limits/rate-limit-store.ts";
-import { type AuthParts, authPath, createAuth, sessionSeconds } from "./auth.ts";
+import { type AuthOptions, authPath, createAuth, sessionSeconds } from "./auth.ts";
 import { authApiRequests } from "./auth-api-requests.ts";
 import { passwordRefusal } from "./auth-rules.ts";
 import { describeSignInRefusal, describeSignUpRefusal, readErrorCode } from "./describe-auth-refusal.ts";
 import { emailVerification } from "./email-verification.ts";
-import { becomeOwner, mayBecomeOwner } from "./first-owner.ts";
+import { becomeOwner, canBecomeOwner } from "./first-owner.ts";
 import { fetchPicture } from "./google/fetch-picture.ts";
 import { googleSignIn } from "./google/google-accounts.ts";
 import { knownDevices } from "./known-device.ts";
@@ -26,7 +26,7 @@ import { signUpBrowser } from "./sign-up-browser.ts";
 import { type VerificationLinks, verificationLinks } from "./verification-links.ts";
 
 /** Better Auth endpoints that the product uses. All others return 404. */
-export const openAuthEndpoints = new Set([
+export const allowedAuthEndpoints = new Set([
   "/ok",
   "/error",
   "/get-session",
@@ -51,7 +51,7 @@ const minRefusalMs = 250;
 export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
 
 /** `rewrite` re-encodes a Google account's picture in a separate process. */
-export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite">): AccountsAndLinks {
+export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewrite">): AccountsAndLinks {
   const { db, publicUrl, secret, log } = parts;
   const auth = createAuth(parts);
   const authApi = authApiRequests(publicUrl);
@@ -105,7 +105,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
   /** Signs in with `authRequest`, made from our form's `request`. At Better Auth's own endpoint they are the same. */
   async function attemptSignIn(request: Request, authRequest: Request): Promise<Response> {
     const response = await withMinRefusalTime(minRefusalMs, () => auth.handleOrThrow(authRequest));
-    const from = senderOf(request);
+    const from = getClientKey(request);
     if (response.ok) {
       await endEarlierSession(request);
       log.info({ from }, "auth: signed in");
@@ -165,7 +165,7 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
 
     async handle(request) {
       const endpoint = new URL(request.url).pathname.slice(authPath.length).replace(/\/+$/, "");
-      if (!openAuthEndpoints.has(endpoint)) return Response.json({ message: "Not Found" }, { status: 404 });
+      if (!allowedAuthEndpoints.has(endpoint)) return Response.json({ message: "Not Found" }, { status: 404 });
       const response = await handleEndpoint(endpoint, request);
       const headers = new Headers(response.headers);
       headers.set("cache-control", "no-store");
@@ -216,11 +216,11 @@ export function createAccounts(parts: AuthParts & Pick<PictureRewriter, "rewrite
       return refuse({ code: "sign_out_failed" });
     },
 
-    mayBecomeOwner: (token) => mayBecomeOwner(db, token),
+    mayBecomeOwner: (token) => canBecomeOwner(db, token),
 
     async becomeOwner(request, { token, fullName, email, password }) {
       const notValid = refuse({ code: "link_not_valid", message: messages.auth.ownerLinkNotValid });
-      if (!(await mayBecomeOwner(db, token))) return notValid;
+      if (!(await canBecomeOwner(db, token))) return notValid;
       const refusal = await passwordRefusal(db, password, [email, fullName]);
       if (refusal)
         return refuse({

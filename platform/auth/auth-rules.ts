@@ -9,7 +9,7 @@ import { address, email, fullName, phone } from "../../domain/contact-details/co
 import type { Db } from "../../domain/database.ts";
 import { messages } from "../../domain/messages.ts";
 import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
-import { senderOf } from "../rate-limits/client-network.ts";
+import { getClientKey } from "../rate-limits/client-network.ts";
 import type { KnownDevices } from "./known-device.ts";
 
 /** Per account, from any address; a device that the account knows has its own count. A successful sign-in resets it. */
@@ -59,7 +59,7 @@ export function authRules({ db, limits, devices }: { db: Db; limits: RateLimits;
       const form = parsed.data;
       const refusal = await passwordRefusal(db, form.password, [form.email, form.name]);
       if (refusal) throw new APIError("BAD_REQUEST", { message: describePasswordRefusal(refusal), code: passwordRefused });
-      await consumeAttempt(`sign-up|${senderOf({ headers })}`, networkSignUpLimit);
+      await consumeAttempt(`sign-up|${getClientKey({ headers })}`, networkSignUpLimit);
       await consumeAttempt(rateLimitKey("sign-up", form.email), signUpLimit);
       await deletePendingSignUp(db, form.email);
       return form;

@@ -26,7 +26,7 @@ import { googleProvider } from "./google/google-provider.ts";
 import { knownDevices } from "./known-device.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { cookiePrefix } from "./session-cookie.ts";
-import { joinableTransactions } from "./transactions.ts";
+import { createTransactionContext } from "./transactions.ts";
 
 const day = 24 * 60 * 60;
 /** Lifetime of a session that is not extended. */
@@ -34,7 +34,7 @@ export const sessionSeconds = 7 * day;
 
 export const authPath = "/api/auth";
 
-export interface AuthParts {
+export interface AuthOptions {
   db: Db;
   /** Without a trailing slash. */
   publicUrl: string;
@@ -46,8 +46,8 @@ export interface AuthParts {
 }
 
 /** Better Auth, configured for the shop: email and password, with sessions and limits in our database. */
-export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: AuthParts) {
-  const transactions = joinableTransactions(db);
+export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: AuthOptions) {
+  const transactions = createTransactionContext(db);
   const limits = rateLimits(db);
   const rules: AuthRules = authRules({ db, limits, devices: knownDevices({ publicUrl, secret }) });
   const sendWelcome = (userId: string) => mailQueue(transactions.current()).send({ template: "welcome", userId });

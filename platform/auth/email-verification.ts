@@ -10,7 +10,7 @@ import type { RateLimit, RateLimits } from "../../domain/rate-limits.ts";
 import { ok, refuse } from "../../domain/result.ts";
 import { clientAddressHeader } from "../http/client-address.ts";
 import type { Logger } from "../log.ts";
-import { senderOf } from "../rate-limits/client-network.ts";
+import { getClientKey } from "../rate-limits/client-network.ts";
 import { sessionSeconds } from "./auth.ts";
 import type { KnownDevices } from "./known-device.ts";
 import { verifyPassword } from "./password-hash.ts";
@@ -89,7 +89,7 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
     },
 
     async verifyEmail(request, { token, password }) {
-      const sender = senderOf(request);
+      const sender = getClientKey(request);
       const tooMany = await consumeAttempt(limits, [[`verify-email|${sender}`, clientLimit]]);
       if (tooMany) return refuse(tooMany);
       const pending = await links.read(token);

@@ -59,7 +59,7 @@ export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promi
   return outcome === "has_owner" ? "link_not_valid" : outcome;
 }
 
-export async function mayBecomeOwner(db: Db, token: string): Promise<boolean> {
+export async function canBecomeOwner(db: Db, token: string): Promise<boolean> {
   return (await setUpLinks(db).read(token)) !== null && (await businessStore(db).ownerId()) === null;
 }
 

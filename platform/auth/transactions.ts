@@ -5,7 +5,7 @@ import type { Db } from "../../domain/database.ts";
  * Better Auth opens its own transactions and does not pass them to our hooks. Give its adapter `db`, which records the current
  * transaction; hooks that write through `current()` (profile, email) then join it.
  */
-export function joinableTransactions(base: Db): { db: Db; current(): Db } {
+export function createTransactionContext(base: Db): { db: Db; current(): Db } {
   const running = new AsyncLocalStorage<Db>();
   const transaction: Db["transaction"] = (work, config) => base.transaction((tx) => running.run(tx, () => work(tx)), config);
   return {

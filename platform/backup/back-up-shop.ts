@@ -11,11 +11,11 @@ import {
   type BackupHeader,
   type BackupManifest,
   backupFormat,
-  emailsName,
+  emailsEntryName,
   headerName,
   manifestName,
-  picturePart,
-  tablePart,
+  pictureEntryName,
+  tableEntryName,
 } from "./backup-format.ts";
 import { connectForBackup } from "./connect-for-backup.ts";
 import { copyTableOut } from "./copy-table-out.ts";
@@ -72,7 +72,7 @@ async function copyShop(
   const pictures = collectPictureNames();
   const tables = await copyTables(client, header.tables, archive, { signal, progress, onContent: pictures.read });
   const mails = await readPendingEmails(client);
-  await archive.add(emailsName, toJson(mails));
+  await archive.add(emailsEntryName, toJson(mails));
   const sequences = await readSequences(client, header.tables);
   await client.query("commit");
 
@@ -116,7 +116,7 @@ async function copyTables(
       signal,
       async onPart(content, rows) {
         onContent(content);
-        await archive.add(tablePart(table.name, part), content);
+        await archive.add(tableEntryName(table.name, part), content);
         part += 1;
         progress("rows", rowsBefore + rows, total);
       },
@@ -138,7 +138,7 @@ async function copyPictures(
     signal.throwIfAborted();
     const picture = await storage.read(name);
     if (picture) {
-      await archive.add(picturePart(name), Buffer.from(picture));
+      await archive.add(pictureEntryName(name), Buffer.from(picture));
       pictures[name] = sha256(picture);
     } else missingPictures.push(name);
     progress("pictures", index + 1, names.length);

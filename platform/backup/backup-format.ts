@@ -7,7 +7,7 @@ import { z } from "zod";
 export const backupFormat = 1;
 
 export const headerName = "tiffin-backup.json";
-export const emailsName = "mails.json";
+export const emailsEntryName = "mails.json";
 export const manifestName = "manifest.json";
 
 export const backupHeader = z.object({
@@ -37,19 +37,19 @@ export const backupManifest = z.object({
 });
 export type BackupManifest = z.infer<typeof backupManifest>;
 
-export function tablePart(table: string, part: number): string {
+export function tableEntryName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, "0")}.copy`;
 }
 
 /** The table of an archive entry; null for other entries. */
-export function tableOfPart(name: string): string | null {
+export function parseTableEntry(name: string): string | null {
   return /^tables\/([^/]+)\/\d{6}\.copy$/.exec(name)?.[1] ?? null;
 }
 
-export function picturePart(picture: string): string {
+export function pictureEntryName(picture: string): string {
   return `media/${picture}`;
 }
 
-export function pictureOfPart(name: string): string | null {
+export function parsePictureEntry(name: string): string | null {
   return /^media\/([^/]+)$/.exec(name)?.[1] ?? null;
 }

@@ -5,7 +5,7 @@ import { superuser } from "../database/create-cluster.ts";
 import { DataDirInUse } from "../database/data-dir-lock.ts";
 import { endConnection } from "../database/destroy-connection.ts";
 import { startEmbeddedPostgres } from "../database/embedded-postgres.ts";
-import { connectionTo, type DatabaseEnv, embeddedDatabase } from "../database/open-database.ts";
+import { type DatabaseEnv, embeddedDatabase, parseConnection } from "../database/open-database.ts";
 import { readPidFile } from "../database/orphaned-postgres.ts";
 import type { Logger } from "../log.ts";
 import { StartupError } from "../startup-error.ts";
@@ -24,7 +24,7 @@ export interface BackupDatabase {
 export async function connectForBackup(env: DatabaseEnv, log: Logger): Promise<BackupDatabase> {
   // Bypass the pooler, which cannot run transactions of several minutes.
   const url = env.DATABASE_DIRECT_URL ?? env.DATABASE_URL;
-  if (url) return { owner: connectionTo(url), release: async () => undefined };
+  if (url) return { owner: parseConnection(url), release: async () => undefined };
   if (!existsSync(join(env.DATA_DIR, "postgres", "PG_VERSION")))
     throw new StartupError(`There is no shop in ${env.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the shop's.`);
   const identity = { user: superuser, database: embeddedDatabase };

@@ -7,7 +7,7 @@ import { listBackedUpTables, listShopTables } from "./backed-up-tables.ts";
 const filledAtStart = ["menu_items", "restaurant_tables", "business"];
 
 /** Throws `StartupError` if the shop is running, or if a restore would overwrite data. */
-export async function refuseUnlessEmpty(client: pg.ClientBase): Promise<void> {
+export async function requireEmptyShop(client: pg.ClientBase): Promise<void> {
   const { rows: running } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
       where datname = current_database() and application_name = 'tiffin' and pid <> pg_backend_pid()`,

@@ -9,10 +9,10 @@ import {
   type BackupHeader,
   type BackupManifest,
   backupManifest,
-  emailsName,
+  emailsEntryName,
   manifestName,
-  pictureOfPart,
-  tableOfPart,
+  parsePictureEntry,
+  parseTableEntry,
 } from "./backup-format.ts";
 import { countLines, formatCopyTarget } from "./copy-table-out.ts";
 import type { PendingEmail } from "./pending-emails.ts";
@@ -53,7 +53,7 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
     const hash = createHash("sha256");
     let lines = 0;
     async function* bytes() {
-      while (part && tableOfPart(part.name) === name) {
+      while (part && parseTableEntry(part.name) === name) {
         for await (const chunk of part.bytes) {
           hash.update(chunk);
           lines += countLines(chunk);
@@ -72,7 +72,7 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
 
   while (part) {
     signal.throwIfAborted();
-    const table = tableOfPart(part.name);
+    const table = parseTableEntry(part.name);
     if (table) {
       await loadTable(table);
       continue;
@@ -84,13 +84,13 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
 }
 
 async function loadOther(part: ArchivePart, loaded: Loaded, options: LoadOptions): Promise<void> {
-  const picture = pictureOfPart(part.name);
+  const picture = parsePictureEntry(part.name);
   const content = await readWholePart(part);
   if (picture) {
     await storePicture(picture, content, options);
     loaded.pictures[picture] = sha256(content);
     options.progress("pictures", Object.keys(loaded.pictures).length, 0);
-  } else if (part.name === emailsName) {
+  } else if (part.name === emailsEntryName) {
     loaded.mails = JSON.parse(content.toString()) as PendingEmail[];
     loaded.mailsSha256 = sha256(content);
   } else if (part.name === manifestName) {

@@ -65,7 +65,7 @@ export async function readWholePart(part: ArchivePart): Promise<Buffer> {
 }
 
 /** Turns invalid rows and unexpected parts into a `BackupDamaged` error. */
-export async function orDamagedBackup<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
+export async function toDamagedBackupError<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

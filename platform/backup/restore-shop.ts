@@ -11,12 +11,12 @@ import type { PictureStorage } from "../media/picture-storage.ts";
 import { StartupError } from "../startup-error.ts";
 import { type BackupHeader, type BackupManifest, backupFormat, backupHeader, headerName } from "./backup-format.ts";
 import { dropIndexes } from "./drop-indexes.ts";
-import { dropShopTables, refuseUnlessEmpty } from "./empty-shop.ts";
+import { dropShopTables, requireEmptyShop } from "./empty-shop.ts";
 import { findDifference, loadParts } from "./load-parts.ts";
 import { setSequences } from "./number-sequences.ts";
 import { restorePendingEmails } from "./pending-emails.ts";
 import type { Progress } from "./progress.ts";
-import { type ArchiveReader, createDamagedError, orDamagedBackup, readArchive, readWholePart } from "./read-archive.ts";
+import { type ArchiveReader, createDamagedError, readArchive, readWholePart, toDamagedBackupError } from "./read-archive.ts";
 import { openSnapshotSession } from "./snapshot-session.ts";
 
 export interface RestoreReport {
@@ -41,7 +41,7 @@ export async function restoreShop(options: RestoreOptions): Promise<RestoreRepor
   const { env, file, log, signal } = options;
   const archive = readArchive(file, signal);
   try {
-    const header = await orDamagedBackup(file, () => readHeader(archive, file));
+    const header = await toDamagedBackupError(file, () => readHeader(archive, file));
     const server = await openServer(env, log);
     try {
       const manifest = await loadShop(server.owner, header, archive, options);
@@ -84,7 +84,7 @@ async function loadShop(
   try {
     const { client } = session;
     await acquireMigrationLock(client);
-    await refuseUnlessEmpty(client);
+    await requireEmptyShop(client);
     await createJobTables(client, log);
     await client.query("begin");
     const manifest = await fillTables(client, header, archive, { ...options, storage, onPicture: (name) => stored.push(name) });
@@ -112,10 +112,10 @@ async function fillTables(
     knownMigrations().filter(({ when }) => header.migrations.includes(when)),
   );
   const restoreIndexes = await dropIndexes(client);
-  const loaded = await orDamagedBackup(file, () => loadParts(client, { ...options, header, archive }));
+  const loaded = await toDamagedBackupError(file, () => loadParts(client, { ...options, header, archive }));
   const difference = findDifference(loaded, header);
   if (difference || !loaded.manifest) throw createDamagedError(file, difference ?? "");
-  await orDamagedBackup(file, () => restoreIndexes(progress));
+  await toDamagedBackupError(file, () => restoreIndexes(progress));
   await setSequences(client, loaded.manifest.sequences);
   await restorePendingEmails(client, loaded.mails);
   for (const { name } of header.tables) await client.query(`analyze ${client.escapeIdentifier(name)}`);

@@ -95,19 +95,19 @@ export function openServer({ DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR }: Data
 }
 
 async function openServerAt(url: string, { variable, log }: { variable: string; log: Logger }): Promise<DatabaseServer> {
-  const owner = connectionTo(url);
+  const owner = parseConnection(url);
   await waitForServer(owner, { variable, log });
-  return { owner, application: connectionTo(url, asApplicationRole), login: false, stop: async () => undefined };
+  return { owner, application: parseConnection(url, asApplicationRole), login: false, stop: async () => undefined };
 }
 
 /** Queries go through the pooler; migrations and LISTEN, which need a dedicated connection, bypass it. */
 async function openServerBehindPooler(pooler: string, directUrl: string, log: Logger): Promise<DatabaseServer> {
   const direct = await openServerAt(directUrl, { variable: "DATABASE_DIRECT_URL", log });
-  return { ...direct, application: { ...connectionTo(pooler), pooled: true }, direct: direct.application };
+  return { ...direct, application: { ...parseConnection(pooler), pooled: true }, direct: direct.application };
 }
 
 /** Connection settings for a URL of one or several servers. */
-export function connectionTo(databaseUrl: string, mapUrl = (serverUrl: string) => serverUrl): Connection {
+export function parseConnection(databaseUrl: string, mapUrl = (serverUrl: string) => serverUrl): Connection {
   const servers = parseServerUrls(databaseUrl)?.map(mapUrl) ?? [];
   return { connectionString: servers[0], servers };
 }

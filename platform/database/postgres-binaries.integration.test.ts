@@ -2,7 +2,7 @@ import { cpSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { canRun, copyTo, findPostgresBinaries, linkLibraries } from "./postgres-binaries.ts";
+import { canRun, copyBinaries, findPostgresBinaries, linkLibraries } from "./postgres-binaries.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -32,7 +32,7 @@ test("creates the library links that PostgreSQL needs if no install script did",
 
 test("a copy for a user who cannot reach the checkout is complete and runs", () => {
   const copy = join(folder, "copy");
-  copyTo(installedFolder(), copy);
+  copyBinaries(installedFolder(), copy);
   expect(canRun(copy, null)).toBe(true);
   expect(existsSync(join(copy, "share/postgresql/timezone"))).toBe(true);
   expect(readdirSync(folder)).toEqual(["copy"]);

@@ -38,7 +38,7 @@ export function findPostgresBinaries(user: SystemUser | null, dataDir: string): 
       if (folder.startsWith(dataDir) && !canReach(user, dataDir)) continue;
       mkdirSync(folder, { recursive: true, mode: 0o755 });
       const copy = join(folder, name);
-      if (!existsSync(copy)) copyTo(native, copy);
+      if (!existsSync(copy)) copyBinaries(native, copy);
       if (canRun(copy, user)) return getBinaries(copy);
       rmSync(copy, { recursive: true, force: true }); // The next start must not use a broken copy.
     } catch (error) {
@@ -48,7 +48,7 @@ export function findPostgresBinaries(user: SystemUser | null, dataDir: string): 
   const temporary = mkdtempSync(join(tmpdir(), "tiffin-binaries-"));
   chmodSync(temporary, 0o755);
   process.once("exit", () => rmSync(temporary, { recursive: true, force: true }));
-  copyTo(native, join(temporary, name));
+  copyBinaries(native, join(temporary, name));
   if (!canRun(join(temporary, name), user))
     throw new StartupError(
       `The bundled PostgreSQL does not run here: ${describeFailure(join(temporary, name), user)}. Set DATABASE_URL to use another server.`,
@@ -95,7 +95,7 @@ export function linkLibraries(native: string): boolean {
 }
 
 /** Copies under another name and renames, so that the copy is either complete or missing. World-readable. */
-export function copyTo(native: string, copy: string): void {
+export function copyBinaries(native: string, copy: string): void {
   accessSync(native, constants.R_OK);
   const unfinished = `${copy}.${process.pid}`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -12,7 +12,7 @@ const log = createLog("silent");
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
-  await shop.read.business.open();
+  await shop.read.business.create();
 });
 afterAll(() => shop.database.close());
 
@@ -41,15 +41,15 @@ test("sends the current value on subscribing, then each commit from another node
   const { stop } = await there.news.subscribe((rush) => void received.push(rush));
   await expect.poll(() => received, { interval: 5 }).toEqual([noRush]);
   for (let until = 1; until <= 5; until += 1) {
-    await here.bound.transaction(({ business }) => business.change({ rush: { pause: { until }, extra: null } }));
+    await here.bound.transaction(({ business }) => business.update({ rush: { pause: { until }, extra: null } }));
     await expect.poll(() => received.at(-1)?.pause?.until, { interval: 5 }).toBe(until);
   }
   // A commit that does not change the value sends nothing.
-  await here.bound.transaction(({ business }) => business.change({ name: "Another name" }));
+  await here.bound.transaction(({ business }) => business.update({ name: "Another name" }));
   await sleep(300);
   expect(received).toHaveLength(6);
   stop();
-  await here.bound.transaction(({ business }) => business.change({ rush: noRush }));
+  await here.bound.transaction(({ business }) => business.update({ rush: noRush }));
   await sleep(300);
   expect(received).toHaveLength(6);
   await Promise.all([here.close(), there.close()]);

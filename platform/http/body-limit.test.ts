@@ -16,7 +16,7 @@ beforeAll(async () => {
     log: createLog("silent"),
     handle: async (request) => new Response(String((await request.arrayBuffer()).byteLength)),
   });
-  server = await serveHttp({ fetch: app.fetch, first: null, port: 0, host: "127.0.0.1" });
+  server = await serveHttp({ fetch: app.fetch, middleware: null, port: 0, host: "127.0.0.1" });
 });
 afterAll(() => server.stop(0));
 

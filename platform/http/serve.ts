@@ -12,18 +12,18 @@ const keepAliveMs = 75_000;
 /** Starts listening. `first` gets each request before `fetch`. Throws `StartupError` if the address is not available. */
 export async function serveHttp(options: {
   fetch(request: Request, bindings: object): Response | Promise<Response>;
-  first: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
+  middleware: null | ((request: IncomingMessage, response: ServerResponse, next: () => void) => void);
   port: number;
   host: string;
 }): Promise<{ port: number; stop(timeoutMs: number): Promise<void> }> {
   // Node's default timeouts against slow clients apply; they do not end event streams.
   // HTTP/1.0 health checks of proxies send no Host.
   const listener = getRequestListener(options.fetch as Parameters<typeof getRequestListener>[0], { hostname: "localhost" });
-  const { first } = options;
+  const { middleware } = options;
   const drain = createDrain();
   const server = createServer((request, response) => {
     drain.note(request, response);
-    if (first) first(request, response, () => void listener(request, response));
+    if (middleware) middleware(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
   server.keepAliveTimeout = keepAliveMs;

@@ -80,8 +80,8 @@ async function retryNow() {
 
 test("sends by SMTP to and from the business, with the sender as the reply address", async () => {
   await startShop({ SMTP_URL: mail.url });
-  await shop.read.business.open();
-  await shop.read.business.change({ email: "kitchen@dosa.example" });
+  await shop.read.business.create();
+  await shop.read.business.update({ email: "kitchen@dosa.example" });
   const id = await sendTestMessage();
   expect(await waitForDelivery(id)).toMatchObject({ lastFailure: null });
   expect(mail.received).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clientAddressHeader } from "../http/client-address.ts";
-import { networkOf, senderOf } from "./client-network.ts";
+import { getClientKey, getClientNetwork } from "./client-network.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -11,10 +11,10 @@ test.each([
   ["::1", "0:0:0:0"],
   ["::", "0:0:0:0"],
   ["", ""],
-])("the network of %s is %s", (address, network) => expect(networkOf(address)).toBe(network));
+])("the network of %s is %s", (address, network) => expect(getClientNetwork(address)).toBe(network));
 
 const senderFrom = (address: string, headers: Record<string, string> = {}) =>
-  senderOf(new Request("http://shop.test/contact", { headers: { [clientAddressHeader]: address, ...headers } }));
+  getClientKey(new Request("http://shop.test/contact", { headers: { [clientAddressHeader]: address, ...headers } }));
 
 test("one network is one sender, ignoring X-Forwarded-For; another is a different one", () => {
   expect(senderFrom("2001:db8::1")).toBe(senderFrom("2001:db8::ffff"));

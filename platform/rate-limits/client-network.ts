@@ -6,13 +6,13 @@ import { clientAddressHeader } from "../http/client-address.ts";
  * Rate-limit key of a request's client: its IPv4 address, or its IPv6 network (/64), since a client with one such address has
  * them all. Hashed, so that the table stores no addresses.
  */
-export function senderOf(request: Pick<Request, "headers">): string {
+export function getClientKey(request: Pick<Request, "headers">): string {
   const address = request.headers.get(clientAddressHeader) ?? "";
-  return createHash("sha256").update(networkOf(address)).digest("base64url");
+  return createHash("sha256").update(getClientNetwork(address)).digest("base64url");
 }
 
 /** `2001:db8::1` → `2001:db8:0:0`. */
-export function networkOf(address: string): string {
+export function getClientNetwork(address: string): string {
   if (isIP(address) !== 6) return address;
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
   const groups = (half: string) => (half ? half.split(":") : []);

@@ -10,7 +10,7 @@ export async function setUpTables(
   await database.db.delete(orders);
   await database.db.delete(restaurantTables);
   if (tables.length === 0) return;
-  await read.tables.addFirst(
+  await read.tables.addIfNone(
     tables.map(({ seats, joinGroup = null }, position) => ({ name: `T${position + 1}`, seats, joinGroup, position })),
   );
 }

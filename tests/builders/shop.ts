@@ -27,8 +27,8 @@ export async function createTestShop({ clock = systemClock, max }: { clock?: Clo
   const shop = { ...bindShop({ database: { ...database, transaction }, mailQueue, clock }), database, emails };
   await shop.read.menu.addMissing(builtInMenu);
   await seedFirstTables(shop, system);
-  await shop.read.business.open();
-  await shop.read.business.change(clock === systemClock ? { ...openAllDay, ...noOrderLimits } : noOrderLimits);
+  await shop.read.business.create();
+  await shop.read.business.update(clock === systemClock ? { ...openAllDay, ...noOrderLimits } : noOrderLimits);
   return shop;
 }
 
@@ -57,7 +57,7 @@ export async function createCustomer({ database, read }: TestShop, name = "Asha 
   const id = randomUUID();
   const email = `${id}@customer.test`;
   await database.db.insert(authUsers).values({ id, name, email, emailVerified: true });
-  await read.customers.addProfile({ id, fullName: name, email, phone: "+447700900123", address: "1 High Street, Leicester" });
+  await read.customers.createProfile({ id, fullName: name, email, phone: "+447700900123", address: "1 High Street, Leicester" });
   return { kind: "customer", userId: id };
 }
 

@@ -11,8 +11,8 @@ export const nextSender = () => `sender ${++senders}`;
 /** Test accounts whose customers have the actor and session that their dashboard's endpoints get. */
 export async function createTestMembers() {
   const shop = await createTestAccounts();
-  await shop.domain.read.business.open();
-  await shop.domain.read.business.change({ ...openAllDay, ...noOrderLimits });
+  await shop.domain.read.business.create();
+  await shop.domain.read.business.update({ ...openAllDay, ...noOrderLimits });
   const signIn = (email: string, password: string) =>
     shop.accounts.signIn(buildRequest("/signin", { address: nextSender() }), { email, password });
 

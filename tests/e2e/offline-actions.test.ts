@@ -162,7 +162,7 @@ describe("offline: keeps what was typed, says why it failed, and works once back
     await setOffline(page, true);
     await main.getByRole("button", { name: "Sign In", exact: true }).click();
     await main.getByRole("alert").getByText(notSent).waitFor();
-    await expectVisible(page, messages.auth.signInUnanswered);
+    await expectVisible(page, messages.auth.signInNetworkFailure);
     expect(await main.getByLabel("Email Address").inputValue()).toBe(person.email);
     expect(await main.getByLabel("Password", { exact: true }).inputValue()).toBe(person.password);
     await setOffline(page, false);
@@ -237,7 +237,7 @@ describe("actions that need the network", () => {
     await getTextbox(page, "Message").fill("A table by the window");
     await setOffline(page, true);
     await open.click();
-    await expectVisible(page, messages.page.partNotFetched);
+    await expectVisible(page, messages.page.partLoadFailed);
     await expect.poll(() => open.getAttribute("aria-expanded")).toBe("false");
     expect(await getTextbox(page, "Message").inputValue()).toBe("A table by the window");
     await setOffline(page, false);
@@ -263,7 +263,7 @@ describe("actions that need the network", () => {
     await setOffline(page, false);
     await page.route(/\/signout\.data/, (route) => route.abort());
     await signOut.click();
-    await expectVisible(page, messages.auth.signOutUnanswered);
+    await expectVisible(page, messages.auth.signOutNetworkFailure);
     await stays();
     await page.unroute(/\/signout\.data/);
     await signOut.click();

@@ -1,4 +1,4 @@
-import { access, type Only, type Who } from "../../app/access.ts";
+import { type AccessLevel, type AccessRestriction, access } from "../../app/access.ts";
 import { type RouteEntry, routeEntries } from "../architecture/route-table.ts";
 import type { RequestActor, ShopFixtures } from "./populated-shop.ts";
 
@@ -6,7 +6,7 @@ import type { RequestActor, ShopFixtures } from "./populated-shop.ts";
 export type Outcome = "allowed" | "sign in" | "forbidden" | "not found";
 
 /** The expected outcome for each access rule of `app/access.ts` and each actor. The type requires every rule and actor. */
-const outcomes: Record<Who | Only, Record<RequestActor, Outcome>> = {
+const outcomes: Record<AccessLevel | AccessRestriction, Record<RequestActor, Outcome>> = {
   public: {
     visitor: "allowed",
     "its customer": "allowed",

@@ -39,7 +39,7 @@ export async function seedBusyShop(connection: pg.ClientConfig, customers: numbe
   const database = connect(connection, { log: createLog("warn"), max: 1 });
   try {
     const shop = bindShop({ database, mailQueue: () => ({ send: async () => undefined }) });
-    await shop.read.business.change({ ...openAllDay, ...noOrderLimits, ordersPerSlot: placesPerSlot });
+    await shop.read.business.update({ ...openAllDay, ...noOrderLimits, ordersPerSlot: placesPerSlot });
     const couponRows = coupons.map((coupon) => ({
       ...coupon,
       discountPercentage: couponBasisPoints / 100,

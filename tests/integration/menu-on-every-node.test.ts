@@ -26,7 +26,7 @@ const servers: { close(): unknown }[] = [];
 beforeEach(async () => {
   shop = await createTestShop({ clock: clockAt(mondayMorning) });
   admin = await createAdmin(shop);
-  await shop.read.business.open();
+  await shop.read.business.create();
 });
 afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
@@ -105,7 +105,7 @@ async function changesOn({ shop }: { shop: Shop }): Promise<MenuChange[]> {
     },
     {
       what: "another name of the restaurant",
-      make: () => shop.read.business.change({ name: "Meena & Daughters" }),
+      make: () => shop.read.business.update({ name: "Meena & Daughters" }),
       isShown: shows("Meena & Daughters"),
     },
   ];
@@ -128,7 +128,7 @@ describe("a change of the menu or the settings", () => {
   test("is not cached on another node if it is undone before that node reads the key again", async () => {
     const { id } = await expectOk(addDish({ shop, pictures }, admin, { dish, picture: "none" }));
     const setDish = (soldOut: boolean) => () => expectOk(setSoldOut(shop, admin, { id, soldOut }));
-    const setName = (name: string) => () => shop.read.business.change({ name });
+    const setName = (name: string) => () => shop.read.business.update({ name });
     for (const { make, undo, shown } of [
       { make: setDish(true), undo: setDish(false), shown: "Pav Bhaji 625 sold out" },
       { make: setName("Meena & Daughters"), undo: setName("Tiffin Kitchen"), shown: "Meena & Daughters" },

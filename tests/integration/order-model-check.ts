@@ -14,10 +14,10 @@ import { modelLimits, type OrderModel } from "./order-model.ts";
 export async function checkAgainstModel({ runs, seed }: { runs: number; seed: number }): Promise<void> {
   const shop = await createTestShop({ clock: clockAt(mondayMorning), max: 4 });
   try {
-    await shop.read.business.open();
-    await shop.read.business.change({ ordersPerSlot: modelLimits.ordersPerSlot });
+    await shop.read.business.create();
+    await shop.read.business.update({ ordersPerSlot: modelLimits.ordersPerSlot });
     await shop.database.db.delete(restaurantTables);
-    await shop.read.tables.addFirst(
+    await shop.read.tables.addIfNone(
       modelLimits.tables.map((seats, position) => ({ name: `Seats ${seats}`, seats, joinGroup: null, position })),
     );
     const [customer, otherCustomer] = [await createCustomer(shop), await createCustomer(shop)];

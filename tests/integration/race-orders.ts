@@ -27,8 +27,8 @@ export async function raceOrders({ rounds }: { rounds: number }): Promise<Wins> 
   const wins: Wins = { cancels: 0, modifies: 0 };
   try {
     const customer = await createCustomer(shop);
-    await shop.read.business.open();
-    await shop.read.business.change({ ordersPerSlot: 1_000 });
+    await shop.read.business.create();
+    await shop.read.business.update({ ordersPerSlot: 1_000 });
 
     for (const action of ["cancels", "modifies"] as const)
       for (const first of ["customer", "admin"] as const)

@@ -91,8 +91,8 @@ export const raceToCloseTable: Race = async (shop, { rounds }) => {
 
 /** Many customers want the last place of a pickup slot: one gets it, the others are offered the nearest times. */
 export const raceForLastPickup: Race = async (shop, { rounds }) => {
-  await shop.read.business.open();
-  await shop.read.business.change({ ordersPerSlot: 1 });
+  await shop.read.business.create();
+  await shop.read.business.update({ ordersPerSlot: 1 });
   const customers = await runConcurrently(buyers, () => createCustomer(shop));
   for (let round = 0; round < rounds; round += 1) {
     await shop.database.db.delete(orders);

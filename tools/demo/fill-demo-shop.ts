@@ -35,7 +35,7 @@ const daysAhead = 21;
 export async function fillDemoShop({ transaction }: Pick<Database, "transaction">): Promise<void> {
   await transaction(async (db) => {
     const shop = businessStore(db);
-    const isNew = await shop.open();
+    const isNew = await shop.create();
     if (!isNew) {
       const { demo } = await shop.settings();
       if (!demo)
@@ -44,7 +44,7 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
         );
       return;
     }
-    await shop.change({ demo: true, hoursExceptions: nextChristmas() });
+    await shop.update({ demo: true, hoursExceptions: nextChristmas() });
     await menuStore(db).addMissing(builtInMenu);
     const customers = await addPeople(db);
     await addCoupons(db);
@@ -127,7 +127,7 @@ async function addCouponUses(db: Db): Promise<void> {
 
 async function addOrders(db: Db, customers: { id: string; fullName: string }[]): Promise<void> {
   const store = tableStore(db);
-  await store.addFirst(firstTables);
+  await store.addIfNone(firstTables);
   const [tables, settings] = [await store.list(), await businessStore(db).settings()];
   const now = Temporal.Now.instant();
   const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();

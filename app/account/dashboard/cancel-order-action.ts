@@ -7,7 +7,7 @@ import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
 import { callAction, readSubmittedField } from "../../network-failure.ts";
-import { forgetModifyDraft } from "../../order-types/modify/modify-draft.ts";
+import { deleteModifyDrafts } from "../../order-types/modify/modify-draft.ts";
 import { readForm } from "../../read-form.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { showResult } from "../../show-result.ts";
@@ -38,7 +38,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     onResult(result) {
       showResult(result, messages.order.cancelFailed);
       if (result.kind !== "ok") return;
-      forgetModifyDraft(String(number));
+      deleteModifyDrafts(String(number));
       return replace(`/userdashboard/orders/${number}`);
     },
   });

@@ -17,7 +17,7 @@ import { LoadFailed } from "../dashboard/dashboard-error.tsx";
 import { redirectWithCookies } from "../sign-in/redirect-with-cookies.ts";
 import type { Route } from "./+types/delete-account";
 import { describeSettingsRefusal } from "./describe-settings-failure.ts";
-import { signedInWithSession } from "./signed-in-with-session.ts";
+import { requireSignedInWithSession } from "./signed-in-with-session.ts";
 import { submitSettingsForm } from "./submit-settings-form.ts";
 import { useSettingsForm } from "./use-settings-form.ts";
 
@@ -27,14 +27,14 @@ export const headers = privatePageHeaders;
 const intent = "delete-account";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { actor } = await signedInWithSession(context, request);
+  const { actor } = await requireSignedInWithSession(context, request);
   return { hasPassword: await hasOwnPassword(context.get(servicesContext).shop, actor) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
-  const authenticate = () => signedInWithSession(context, request);
+  const authenticate = () => requireSignedInWithSession(context, request);
   const describeFailure = (reason: string) => reason;
   const input = { intent, services, formData, schema: deleteAccountForm, describeFailure, authenticate };
   return submitSettingsForm(input, async (form, { actor, session }) => {

@@ -32,6 +32,6 @@ export function describeSettingsRefusal(refusal: Refusal): SettingsRefusal {
     case "owner_stays":
       return { code, status: 403, message: messages.account.ownerStays };
     case "orders_to_come":
-      return { code, status: 409, message: messages.account.ordersToCome(refusal.numbers.join(", ")) };
+      return { code, status: 409, message: messages.account.hasOpenOrders(refusal.numbers.join(", ")) };
   }
 }

@@ -12,7 +12,7 @@ export function DevicesSection({ devices, result }: { devices: Device[]; result:
   const { formData } = useNavigation();
   const signingOutId = formData?.get("device");
   const problem = result && result.kind !== "ok" && result.form?.startsWith("sign-out-") ? result.message : null;
-  const others = devices.filter((device) => !device.isThis);
+  const others = devices.filter((device) => !device.isCurrent);
   return (
     <SettingsSection
       id="devices"
@@ -24,7 +24,7 @@ export function DevicesSection({ devices, result }: { devices: Device[]; result:
         {devices.map((device) => (
           <li key={device.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0">
             <DeviceFacts device={device} />
-            {!device.isThis && (
+            {!device.isCurrent && (
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="sign-out-device" />
                 <input type="hidden" name="device" value={device.id} />
@@ -54,7 +54,7 @@ export function DevicesSection({ devices, result }: { devices: Device[]; result:
   );
 }
 
-function DeviceFacts({ device: { name, isThis, lastSeenAt, signedInAt } }: { device: Device }) {
+function DeviceFacts({ device: { name, isCurrent, lastSeenAt, signedInAt } }: { device: Device }) {
   const { timeZone } = useBusiness();
   const Icon = /iPhone|iPad|Android/.test(name) ? Smartphone : Laptop;
   return (
@@ -63,10 +63,10 @@ function DeviceFacts({ device: { name, isThis, lastSeenAt, signedInAt } }: { dev
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {name}
-          {isThis && <span className="rounded-full bg-raised px-3 py-0.5 font-semibold text-sm text-veg">This device</span>}
+          {isCurrent && <span className="rounded-full bg-raised px-3 py-0.5 font-semibold text-sm text-veg">This device</span>}
         </p>
         <p className="text-muted text-sm">
-          {isThis ? "In use now" : `Last seen ${formatInstant(lastSeenAt, timeZone)}`} · signed in{" "}
+          {isCurrent ? "In use now" : `Last seen ${formatInstant(lastSeenAt, timeZone)}`} · signed in{" "}
           {formatInstant(signedInAt, timeZone)}
         </p>
       </div>

@@ -18,7 +18,7 @@ export function PasswordSection({
 }) {
   const { formProps, field, errors, busy } = useSettingsForm({
     intent: "password",
-    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).newPasswordCheck(minimumPasswordLength),
+    fetchCheck: async () => (await import("../sign-in/account-form-checks.ts")).createNewPasswordCheck(minimumPasswordLength),
     result,
   });
   return (

@@ -20,14 +20,14 @@ import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { settingsActions } from "./settings-actions.ts";
 import { SettingsSection } from "./settings-section.tsx";
-import { signedInWithSession } from "./signed-in-with-session.ts";
+import { requireSignedInWithSession } from "./signed-in-with-session.ts";
 
 export const meta = privatePageMeta("Settings");
 export const headers = privatePageHeaders;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
-  const { actor, session } = await signedInWithSession(context, request);
+  const { actor, session } = await requireSignedInWithSession(context, request);
   const [profile, credentials, devices, { minimumPasswordLength }] = await Promise.all([
     getOwnProfile(shop, actor),
     getOwnCredentials(shop, actor),
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const authenticate = () => signedInWithSession(context, request);
+  const authenticate = () => requireSignedInWithSession(context, request);
   const formData = await readForm(request);
   const intent = String(formData.get("intent"));
   if (Object.hasOwn(settingsActions, intent))

@@ -6,7 +6,7 @@ import { actorContext, servicesContext } from "../../context.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 
 /** The signed-in actor and their session; redirects a visitor to /signin. */
-export async function signedInWithSession(
+export async function requireSignedInWithSession(
   context: Readonly<RouterContextProvider>,
   request: Request,
 ): Promise<{ actor: SignedIn; session: CurrentSession }> {

@@ -20,7 +20,7 @@ export const checkVerification = (formData: FormData) => parseWithZod(formData, 
 
 export const checkProfile = (formData: FormData) => parseWithZod(formData, { schema: profileForm });
 
-export const checkAddress = (formData: FormData) => parseWithZod(formData, { schema: emailRequestForm });
+export const checkEmailRequest = (formData: FormData) => parseWithZod(formData, { schema: emailRequestForm });
 
 export const checkDetails = (formData: FormData) => parseWithZod(formData, { schema: detailsForm });
 
@@ -30,22 +30,22 @@ export const checkDeletion = (formData: FormData) => parseWithZod(formData, { sc
 
 export const checkNewEmail = (formData: FormData) => parseWithZod(formData, { schema: changeEmailForm });
 
-export function resetCheck(minimumPasswordLength: number) {
+export function createResetCheck(minimumPasswordLength: number) {
   const schema = resetPasswordForm(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }
 
-export function newPasswordCheck(minimumPasswordLength: number) {
+export function createNewPasswordCheck(minimumPasswordLength: number) {
   const schema = changePasswordForm(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }
 
-export function signUpCheck(minimumPasswordLength: number) {
+export function createSignUpCheck(minimumPasswordLength: number) {
   const schema = signUpForm(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }
 
-export function ownerCheck(minimumPasswordLength: number) {
+export function createOwnerCheck(minimumPasswordLength: number) {
   const schema = setUpOwnerForm(minimumPasswordLength);
   return (formData: FormData) => parseWithZod(formData, { schema });
 }

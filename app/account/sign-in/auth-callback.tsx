@@ -11,7 +11,7 @@ import { readForm } from "../../read-form.ts";
 import { Button } from "../../ui/button.tsx";
 import type { Route } from "./+types/auth-callback";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { withReturn } from "./return-link.ts";
+import { withReturnTo } from "./return-link.ts";
 
 export const meta = privatePageMeta("Signing in");
 export const headers = privatePageHeaders;
@@ -53,12 +53,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     // The page was opened twice; the first request signed in.
     if (code === "expired" && isSignedIn(await context.get(actorContext)()))
       return redirectWithCookies("/complete-profile", cookies);
-    return redirectWithCookies(withReturn("/signin", returnTo), [...cookies, flashCookie(`google-${code}`)]);
+    return redirectWithCookies(withReturnTo("/signin", returnTo), [...cookies, flashCookie(`google-${code}`)]);
   }
   const { userId, returnTo, cookies } = result.value;
   const isProfileComplete = await hasCompleteProfile(shop, userId);
   const flash = isProfileComplete ? flashCookie("signed-in-once") : flashCookie("signed-in-once", "complete-profile");
-  return redirectWithCookies(withReturn("/complete-profile", returnTo), [...cookies, flash]);
+  return redirectWithCookies(withReturnTo("/complete-profile", returnTo), [...cookies, flash]);
 }
 
 export default function AuthCallback({ loaderData }: Route.ComponentProps) {

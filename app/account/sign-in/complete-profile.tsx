@@ -22,7 +22,7 @@ import { PhoneField } from "../phone-field.tsx";
 import type { Route } from "./+types/complete-profile";
 import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { returnToOf } from "./return-link.ts";
+import { getReturnTo } from "./return-link.ts";
 
 export const meta = privatePageMeta("Complete Your Profile");
 export const headers = privatePageHeaders;
@@ -31,7 +31,7 @@ export const headers = privatePageHeaders;
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const profile = await getOwnProfile(context.get(servicesContext).shop, actor);
-  const returnTo = returnToOf(request);
+  const returnTo = getReturnTo(request);
   if (isProfileComplete(profile)) throw redirect(returnTo);
   return {
     returnTo,
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const actor = await requireSignedIn(context, request);
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
       await completeProfile(services.shop, actor, submission.value);
-      return redirectWithCookies(returnToOf(request, formData), [flashCookie("profile-updated")]);
+      return redirectWithCookies(getReturnTo(request, formData), [flashCookie("profile-updated")]);
     },
     (reason) => failedResult(reason, { toast: reason, submission }),
   );

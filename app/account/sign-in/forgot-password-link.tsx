@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
-import { withReturn } from "./return-link.ts";
+import { withReturnTo } from "./return-link.ts";
 
 interface TypedEmail {
   email: string;
@@ -12,7 +12,7 @@ export function ForgotPasswordLink({ returnTo, readEmail }: { returnTo: string; 
   const update = () => setState({ email: readEmail() });
   return (
     <Link
-      to={withReturn("/forgot-password", returnTo)}
+      to={withReturnTo("/forgot-password", returnTo)}
       state={state}
       onFocus={update}
       onPointerDown={update}

@@ -14,20 +14,20 @@ import { useTypedEmail } from "./forgot-password-link.tsx";
 import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { RequestEmailForm } from "./request-email-form.tsx";
-import { returnToOf, withReturn } from "./return-link.ts";
+import { getReturnTo, withReturnTo } from "./return-link.ts";
 
 export const meta = privatePageMeta("Reset Password");
 export const headers = privatePageHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return { returnTo: returnToOf(request) };
+  return { returnTo: getReturnTo(request) };
 }
 
 /** The response is the same whether or not the address has an account. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
-  const returnTo = returnToOf(request, formData);
+  const returnTo = getReturnTo(request, formData);
   const submission = parseWithZod(formData, { schema: emailRequestForm });
   if (submission.status !== "success") return invalidResult(submission, { status: 400 });
 
@@ -37,7 +37,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const actor = await context.get(actorContext)();
       const input = { email: submission.value.email, returnTo, sender: services.senderOf(request) };
       const requested = await requestPasswordReset(services.shop, actor, input);
-      if (requested.ok) return redirectWithCookies(withReturn("/signin", returnTo), [flashCookie("reset-sent")]);
+      if (requested.ok) return redirectWithCookies(withReturnTo("/signin", returnTo), [flashCookie("reset-sent")]);
       const message = messages.auth.tooManyTries(requested.error.retryAfter);
       return refusedResult({ code: requested.error.code }, { status: 429, message, toast: message }, { submission });
     },

@@ -4,7 +4,7 @@ import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/google-redirect";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { returnToOf, withReturn } from "./return-link.ts";
+import { getReturnTo, withReturnTo } from "./return-link.ts";
 
 /** A GET does not start a sign-in: it may come from a link or an image on another page. */
 export function loader() {
@@ -13,11 +13,11 @@ export function loader() {
 
 /** Starts signing in with Google. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const returnTo = returnToOf(request, await readForm(request));
+  const returnTo = getReturnTo(request, await readForm(request));
   const { google } = context.get(servicesContext).accounts;
-  if (!google) return redirect(withReturn("/signin", returnTo));
+  if (!google) return redirect(withReturnTo("/signin", returnTo));
   const started = await google.begin(request, returnTo);
-  if (!started.ok) return redirectWithCookies(withReturn("/signin", returnTo), [flashCookie(`google-${started.error.code}`)]);
+  if (!started.ok) return redirectWithCookies(withReturnTo("/signin", returnTo), [flashCookie(`google-${started.error.code}`)]);
   const { url, cookies } = started.value;
   return new URL(request.url).pathname.endsWith(".data") ? redirectWithCookies(url, cookies) : redirectWithRefresh(url, cookies);
 }

@@ -15,6 +15,6 @@ export async function handleDatabaseUnavailable<Value, Fallback>(
   } catch (err) {
     if (!isDatabaseDown(err)) throw err;
     log.error({ err }, "form not processed: database unavailable");
-    return onUnavailable(messages.page.databaseAway);
+    return onUnavailable(messages.page.databaseUnavailable);
   }
 }

@@ -3,7 +3,7 @@ import { isSignedIn } from "../../../domain/actor.ts";
 import { actorContext } from "../../context.ts";
 import { type FlashCode, flashCookie } from "../../flash.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { returnToOf, withReturn } from "./return-link.ts";
+import { getReturnTo, withReturnTo } from "./return-link.ts";
 
 /** Redirects a signed-in user from /signin and /signup to their destination. */
 export async function redirectSignedIn(
@@ -13,5 +13,5 @@ export async function redirectSignedIn(
 ): Promise<void> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return;
-  throw redirectWithCookies(withReturn("/complete-profile", returnToOf(request)), flash ? [flashCookie(flash)] : []);
+  throw redirectWithCookies(withReturnTo("/complete-profile", getReturnTo(request)), flash ? [flashCookie(flash)] : []);
 }

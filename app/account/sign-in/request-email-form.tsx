@@ -4,7 +4,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, TextField } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
-import { withReturn } from "./return-link.ts";
+import { withReturnTo } from "./return-link.ts";
 
 /** Asks for an email address, and sends an email to it. */
 export function RequestEmailForm({
@@ -27,7 +27,7 @@ export function RequestEmailForm({
 }) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id,
-    fetchCheck: async () => (await import("./account-form-checks.ts")).checkAddress,
+    fetchCheck: async () => (await import("./account-form-checks.ts")).checkEmailRequest,
     result,
     defaultValue: { email: known },
   });
@@ -51,7 +51,7 @@ export function RequestEmailForm({
       </Form>
       <p className="mt-8">
         <Link
-          to={withReturn("/signin", returnTo)}
+          to={withReturnTo("/signin", returnTo)}
           className="inline-flex min-h-6 items-center font-semibold text-accent-text underline underline-offset-4"
         >
           Back to Sign In

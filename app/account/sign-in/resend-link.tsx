@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "react-router";
 import { Button, ButtonLink } from "../../ui/button.tsx";
-import { withReturn } from "./return-link.ts";
+import { withReturnTo } from "./return-link.ts";
 
 /** Sends the verification link again; without a known address, links to the page that asks for it. */
 export function ResendLink({ email, returnTo }: { email: string; returnTo: string }) {
   const busy = useNavigation().formAction?.startsWith("/verify-again") ?? false;
   if (!email)
     return (
-      <ButtonLink to={withReturn("/verify-again", returnTo)} variant="secondary" size="sm">
+      <ButtonLink to={withReturnTo("/verify-again", returnTo)} variant="secondary" size="sm">
         Send a new link
       </ButtonLink>
     );

@@ -20,7 +20,7 @@ import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { linkPageHeaders } from "./link-page-headers.ts";
 import { resetToken } from "./link-token.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { withReturn } from "./return-link.ts";
+import { withReturnTo } from "./return-link.ts";
 import { useRemoveTokenFromUrl } from "./use-remove-token-from-url.ts";
 
 export const meta = privatePageMeta("Reset Password");
@@ -56,7 +56,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       if (reset.ok) {
         const deviceCookie = services.accounts.rememberDevice(reset.value.email);
         const cookies = [resetToken.clearCookie(publicUrl), deviceCookie, flashCookie("password-reset")];
-        return redirectWithCookies(withReturn("/signin", reset.value.returnTo), cookies);
+        return redirectWithCookies(withReturnTo("/signin", reset.value.returnTo), cookies);
       }
       const { code } = reset.error;
       switch (reset.error.code) {
@@ -88,7 +88,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   const { token, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "reset-password",
-    fetchCheck: async () => (await import("./account-form-checks.ts")).resetCheck(minimumPasswordLength),
+    fetchCheck: async () => (await import("./account-form-checks.ts")).createResetCheck(minimumPasswordLength),
     result: actionData,
   });
   useRemoveTokenFromUrl();

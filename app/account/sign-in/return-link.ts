@@ -1,13 +1,13 @@
 import { safeReturnPath } from "../../../domain/accounts/return-path.ts";
 
 /** The page to return to: from the form, else from the URL. Always a local path. */
-export function returnToOf(request: Request, form?: FormData): string {
+export function getReturnTo(request: Request, form?: FormData): string {
   const value = form?.get("returnTo");
   return safeReturnPath(typeof value === "string" && value ? value : new URL(request.url).searchParams.get("returnTo"));
 }
 
 /** `path` with the page to return to as a query parameter, except for /home, the default. */
-export function withReturn(path: string, returnTo: string, params: Record<string, string> = {}): string {
+export function withReturnTo(path: string, returnTo: string, params: Record<string, string> = {}): string {
   const query = new URLSearchParams({ ...params, ...(returnTo === "/home" ? {} : { returnTo }) });
   return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -23,14 +23,14 @@ import { readPendingEmail } from "./pending-email.ts";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { ResendLink } from "./resend-link.tsx";
-import { returnToOf, withReturn } from "./return-link.ts";
+import { getReturnTo, withReturnTo } from "./return-link.ts";
 
 export const meta = privatePageMeta("Sign In");
 export const headers = privatePageHeaders;
 
 /** Notices after signing up or opening an emailed link, by `?link=`. */
 const notices = {
-  sent: { tone: "info", text: messages.auth.checkYourMail, canResend: true },
+  sent: { tone: "info", text: messages.auth.checkYourEmail, canResend: true },
   "sent-again": { tone: "info", text: messages.auth.verifyAgainSent, canResend: true },
   verified: { tone: "success", text: messages.auth.verifiedSignIn, canResend: false },
   "not-valid": { tone: "info", text: messages.auth.linkNotValid, canResend: true },
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const google = context.get(servicesContext).accounts.google !== null;
   return {
     google,
-    returnTo: returnToOf(request),
+    returnTo: getReturnTo(request),
     pendingEmail: readPendingEmail(request),
     notice: Object.hasOwn(notices, link) ? notices[link as keyof typeof notices] : null,
   };
@@ -50,7 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const formData = await readForm(request);
-  const returnTo = returnToOf(request, formData);
+  const returnTo = getReturnTo(request, formData);
   const submission = parseWithZod(formData, { schema: signInForm });
   const hideFields = ["password"];
   if (submission.status !== "success") return invalidResult(submission, { status: 400, hideFields });
@@ -62,7 +62,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const { userId, cookies } = signedIn.value;
     const isProfileComplete = await hasCompleteProfile(shop, userId);
     const flash = flashCookie(isProfileComplete ? "signed-in-once" : "signed-in");
-    return redirectWithCookies(withReturn("/complete-profile", returnTo), [...cookies, flash]);
+    return redirectWithCookies(withReturnTo("/complete-profile", returnTo), [...cookies, flash]);
   }
   const { code, message } = signedIn.error;
   return refusedResult(
@@ -75,7 +75,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction, { describeFailure: () => ({ toast: messages.auth.signInUnanswered }) });
+  return callAction(serverAction, { describeFailure: () => ({ toast: messages.auth.signInNetworkFailure }) });
 }
 
 const orderPages = ["/checkout", "/cart", "/dine-in", "/takeaway", "/services/partyorder/placeorder"];
@@ -133,7 +133,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       </Form>
       <p className="mt-8 text-muted">
         New here?{" "}
-        <Link to={withReturn("/signup", returnTo)} className="font-semibold text-accent-text underline underline-offset-4">
+        <Link to={withReturnTo("/signup", returnTo)} className="font-semibold text-accent-text underline underline-offset-4">
           Sign Up
         </Link>
       </p>

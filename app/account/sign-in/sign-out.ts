@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   const result = callAction(serverAction, {
     onResult: () => {
-      toast.error(messages.auth.signOutUnanswered, { id: "sign-out", duration: toastDurations.account });
+      toast.error(messages.auth.signOutNetworkFailure, { id: "sign-out", duration: toastDurations.account });
       return undefined;
     },
   });

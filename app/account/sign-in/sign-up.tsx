@@ -20,7 +20,7 @@ import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.
 import { pendingEmailCookie } from "./pending-email.ts";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { returnToOf, withReturn } from "./return-link.ts";
+import { getReturnTo, withReturnTo } from "./return-link.ts";
 
 export const meta = privatePageMeta("Sign Up");
 export const headers = privatePageHeaders;
@@ -29,13 +29,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await redirectSignedIn(context, request);
   const { accounts, shop } = context.get(servicesContext);
   const { minimumPasswordLength } = await getSettings(shop);
-  return { google: accounts.google !== null, returnTo: returnToOf(request), minimumPasswordLength };
+  return { google: accounts.google !== null, returnTo: getReturnTo(request), minimumPasswordLength };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { accounts, shop, publicUrl } = context.get(servicesContext);
   const formData = await readForm(request);
-  const returnTo = returnToOf(request, formData);
+  const returnTo = getReturnTo(request, formData);
   const { minimumPasswordLength } = await getSettings(shop);
   const submission = parseWithZod(formData, { schema: signUpForm(minimumPasswordLength) });
   const hideFields = ["password", "confirmPassword"];
@@ -44,7 +44,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { fullName, email, phone, address, password } = submission.value;
   const signedUp = await accounts.signUp(request, { fullName, email, phone, address, password, returnTo });
   if (signedUp.ok)
-    return redirectWithCookies(withReturn("/signin", returnTo, { link: "sent" }), [
+    return redirectWithCookies(withReturnTo("/signin", returnTo, { link: "sent" }), [
       ...signedUp.value.cookies,
       pendingEmailCookie(email, publicUrl),
       flashCookie("account-created", "check-your-mail"),
@@ -55,14 +55,14 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction, { describeFailure: () => ({ toast: messages.auth.signUpUnanswered }) });
+  return callAction(serverAction, { describeFailure: () => ({ toast: messages.auth.signUpNetworkFailure }) });
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
   const { google, returnTo, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signup",
-    fetchCheck: async () => (await import("./account-form-checks.ts")).signUpCheck(minimumPasswordLength),
+    fetchCheck: async () => (await import("./account-form-checks.ts")).createSignUpCheck(minimumPasswordLength),
     result: actionData,
   });
   const isLeaving = useLeavingForGoogle();
@@ -99,7 +99,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
       </Form>
       <p className="mt-8 text-muted">
         Already have an account?{" "}
-        <Link to={withReturn("/signin", returnTo)} className="font-semibold text-accent-text underline underline-offset-4">
+        <Link to={withReturnTo("/signin", returnTo)} className="font-semibold text-accent-text underline underline-offset-4">
           Sign In
         </Link>
       </p>

@@ -14,20 +14,20 @@ import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { pendingEmailCookie, readPendingEmail } from "./pending-email.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
 import { RequestEmailForm } from "./request-email-form.tsx";
-import { returnToOf, withReturn } from "./return-link.ts";
+import { getReturnTo, withReturnTo } from "./return-link.ts";
 
 export const meta = privatePageMeta("Get a New Link");
 export const headers = privatePageHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return { returnTo: returnToOf(request), known: readPendingEmail(request) };
+  return { returnTo: getReturnTo(request), known: readPendingEmail(request) };
 }
 
 /** Sends a new link. The response is the same whether or not an account needs one. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const formData = await readForm(request);
-  const returnTo = returnToOf(request, formData);
+  const returnTo = getReturnTo(request, formData);
   const submission = parseWithZod(formData, { schema: emailRequestForm });
   if (submission.status !== "success") return invalidResult(submission, { status: 400 });
 
@@ -42,7 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
         return refusedResult({ code: requested.error.code }, { status: 429, message, toast: message }, { submission });
       }
       const cookies = [pendingEmailCookie(email, services.publicUrl), flashCookie("verify-again-sent")];
-      return redirectWithCookies(withReturn("/signin", returnTo, { link: "sent-again" }), cookies);
+      return redirectWithCookies(withReturnTo("/signin", returnTo, { link: "sent-again" }), cookies);
     },
     (reason) => failedResult(reason, { toast: reason, submission }),
   );

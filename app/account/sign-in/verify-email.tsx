@@ -16,7 +16,7 @@ import { handleDatabaseUnavailable } from "./handle-database-unavailable.ts";
 import { linkPageHeaders } from "./link-page-headers.ts";
 import { verifyToken } from "./link-token.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
-import { withReturn } from "./return-link.ts";
+import { withReturnTo } from "./return-link.ts";
 import { useRemoveTokenFromUrl } from "./use-remove-token-from-url.ts";
 
 export const meta = privatePageMeta("Verify Your Email");
@@ -45,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       const verified = await accounts.verifyEmail(request, submission.value);
       if (verified.ok) {
         const { returnTo, cookies } = verified.value;
-        const landing = withReturn("/signin", returnTo, { link: "verified" });
+        const landing = withReturnTo("/signin", returnTo, { link: "verified" });
         return redirectWithCookies(landing, [...cookies, verifyToken.clearCookie(publicUrl)]);
       }
       const { code } = verified.error;

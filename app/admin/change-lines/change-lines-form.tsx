@@ -6,8 +6,8 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderDetail } from "../../../domain/orders/order.ts";
 import type { ActionResult } from "../../action-result.ts";
-import { linesToSend, unresolvedDishes } from "../../orders/changing/changed-order-lines.ts";
-import { notModified } from "../../orders/changing/not-modified.ts";
+import { countUnresolvedDishes, serializeLines } from "../../orders/changing/changed-order-lines.ts";
+import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { ErrorSummary } from "../../ui/form/field.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
@@ -35,25 +35,25 @@ export function ChangeLinesForm(props: ChangeProps) {
 function FormContent({ order, menu, discount, result, onRestart }: ChangeProps & { onRestart: () => void }) {
   const { number, menuOrder } = order;
   const changing = useChangedOrder({ order, menu, draftName: "change-lines", result, onRestart });
-  const { lines, seen, isOutdated, current } = changing;
+  const { lines, baseVersion, isOutdated, openResult } = changing;
   /** Saving was tried without any dish. */
   const [hasNoDishesError, setHasNoDishesError] = useState(false);
   const { formProps, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "change-lines",
     fetchCheck: async () => (await import("./change-lines-check.ts")).checkChangedLines,
-    result: current,
-    notSent: notModified,
+    result: openResult,
+    getOfflineFailure: modifyNetworkFailure,
   });
 
   const isEmpty = lines.every(({ quantity }) => quantity === 0);
   const price = menuOrder && priceCart({ lines, discount, vat: { mode: menuOrder.vatMode, rate: menuOrder.vatRate } });
   const total = price?.total ?? cartTotal(lines);
 
-  const hasUnresolvedDishes = unresolvedDishes(lines) > 0;
+  const hasUnresolvedDishes = countUnresolvedDishes(lines) > 0;
 
   function changeQuantity(id: number, quantity: number) {
     changing.change(id, quantity);
-    changing.settle();
+    changing.dismissResult();
     setHasNoDishesError(false);
   }
   return (
@@ -69,8 +69,8 @@ function FormContent({ order, menu, discount, result, onRestart }: ChangeProps &
         }}
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,38%)]"
       >
-        <input type="hidden" name="version" value={seen} />
-        <input type="hidden" name="lines" value={linesToSend(lines)} />
+        <input type="hidden" name="version" value={baseVersion} />
+        <input type="hidden" name="lines" value={serializeLines(lines)} />
         <input type="hidden" name="seenTotal" value={total} />
         <div className="flex min-w-0 flex-col gap-8">
           {!isOutdated && (

@@ -12,7 +12,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
 import { OrderFormSkeleton } from "../../order-types/order-form-skeleton.tsx";
-import { notModified } from "../../orders/changing/not-modified.ts";
+import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
 import { privatePageHeaders } from "../../private-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -55,7 +55,7 @@ export function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
-  return callAction(serverAction, { describeFailure: notModified });
+  return callAction(serverAction, { describeFailure: modifyNetworkFailure });
 }
 
 /** The menu's filters change only the query and need no reload. A 409 means that the order or the menu has changed: reload. */

@@ -4,7 +4,7 @@ import { type Period, parsePeriod } from "../../../domain/analytics/periods.ts";
 import { messages } from "../../../domain/messages.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
-import { liveConnectionLost } from "../../orders/live-connection.tsx";
+import { connectionLostText } from "../../orders/live-connection.tsx";
 import { privatePageHeaders } from "../../private-page.ts";
 import { adminContext, valueOrDenied } from "../admin-context.ts";
 import { AdminError } from "../admin-error.tsx";
@@ -46,7 +46,7 @@ export default function Dashboard({ loaderData: { stats, sales, revenue, recent 
       <header>
         <h1 className="text-4xl">Dashboard</h1>
         <p className="mt-2 text-muted" role="status">
-          {connected ? "Updates live. Reload to include new customers or a new day." : liveConnectionLost}
+          {connected ? "Updates live. Reload to include new customers or a new day." : connectionLostText}
         </p>
       </header>
       <StatCards stats={stats} />

@@ -1,5 +1,5 @@
 import type { Period } from "../../../domain/analytics/periods.ts";
-import type { RevenueGroup } from "../../../domain/analytics/report.ts";
+import type { RevenueBucket } from "../../../domain/analytics/report.ts";
 import { formatDay } from "../../../domain/format-instant.ts";
 import { formatPence } from "../../../domain/money.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -21,7 +21,7 @@ export function RevenueOverview({
   period,
   onPeriodChange,
 }: {
-  groups: RevenueGroup[];
+  groups: RevenueBucket[];
   period: Period;
   onPeriodChange(period: Period): void;
 }) {

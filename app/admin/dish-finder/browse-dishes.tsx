@@ -4,8 +4,8 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { StoredCart } from "../../cart/stored-cart.ts";
 import type { MenuKind } from "../../menu/menu-kind.ts";
-import { MenuToBrowse } from "../../menu/menu-screen.tsx";
-import { picker } from "../../menu/picker-kind.ts";
+import { EmbeddedMenu } from "../../menu/menu-screen.tsx";
+import { pickerDefaults } from "../../menu/picker-kind.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
@@ -49,18 +49,18 @@ function MenuBrowser({ path, menu, cart }: BrowseProps) {
   const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
   return (
     <div onSubmit={stopPropagation} onInput={stopPropagation}>
-      <MenuToBrowse kind={menuKindAt(path)} menu={{ items: menu, source: "database" }} cart={cart} />
+      <EmbeddedMenu kind={menuKindAt(path)} menu={{ items: menu, source: "database" }} cart={cart} />
     </div>
   );
 }
 
 const menuKindAt = (path: string): MenuKind => ({
-  ...picker,
+  ...pickerDefaults,
   path,
   title: "Menu",
   text: "",
-  add: "Add",
-  bar: "",
+  addLabel: "Add",
+  barLabel: "",
   dialog: { title: "", empty: messages.cart.emptyDialog, closeTo: null },
-  onward: { to: path, words: "" },
+  nextStep: { to: path, label: "" },
 });

@@ -44,7 +44,7 @@ export function DishFinder({
         items={found}
         onSelect={add}
         getLabel={({ name }) => name}
-        emptyMessage={messages.order.noDishCalled}
+        emptyMessage={messages.order.noDishesMatch}
         isDisabled={isSoldOut}
         renderItem={(dish) => <DishOption dish={dish} inOrder={quantityOf(dish.id)} />}
       />

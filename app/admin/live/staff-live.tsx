@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderStatus } from "../../../domain/orders/order-status.ts";
-import { type OrderNews, useLiveOrders } from "../../orders/use-live-orders.ts";
+import { type LiveOrderEvent, useLiveOrders } from "../../orders/use-live-orders.ts";
 import { toast } from "../../ui/toast/toast.tsx";
 
 interface StaffLive {
@@ -20,7 +20,7 @@ export function StaffLiveProvider({ children }: { children: ReactNode }) {
   const [liveStatuses, setLiveStatuses] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const { connected, listening } = useLiveOrders({
     whileHidden: true,
-    onNews: ({ number, status }: OrderNews) => setLiveStatuses((before) => new Map(before).set(number, status)),
+    onOrderEvent: ({ number, status }: LiveOrderEvent) => setLiveStatuses((before) => new Map(before).set(number, status)),
   });
   const wasConnected = useRef(connected);
   useEffect(() => {

@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const moved = await moveDish(shop, actor, { id, place });
     return toActionResult(moved, { describe: describeNotFound(messages.dishes.updateFailed) });
   }
-  return invalidResult(messages.page.notUnderstood, { status: 400, toast: messages.dishes.updateFailed });
+  return invalidResult(messages.page.requestNotReadable, { status: 400, toast: messages.dishes.updateFailed });
 }
 
 function parseWholeNumber(value: FormDataEntryValue | null): number | null {

@@ -3,7 +3,7 @@ import { useRef, useState } from "react";
 import { listDishes } from "../../../domain/menu/list-dishes.ts";
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { messages } from "../../../domain/messages.ts";
-import { DishSearch, matching } from "../../cart/dish-search.tsx";
+import { DishSearch, filterDishes } from "../../cart/dish-search.tsx";
 import { useCurrentDishes } from "../../cart/use-current-dishes.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -38,7 +38,7 @@ export default function MenuManagement({ loaderData }: Route.ComponentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [arranging, setArranging] = useState(false);
   const [search, setSearch] = useState("");
-  const found = matching(dishes, search);
+  const found = filterDishes(dishes, search);
 
   return (
     <div className="pb-16">

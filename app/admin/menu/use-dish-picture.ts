@@ -30,7 +30,7 @@ export function useDishPicture(draft: DishDraft) {
       if (request !== latestRequest.current) return;
       setNewPicture(url);
       setChoice("new");
-      if (!dishDraftStorage.savePicture(url)) toast.info(messages.dishes.pictureNotKept);
+      if (!dishDraftStorage.savePicture(url)) toast.info(messages.dishes.pictureNotSaved);
     } catch (error) {
       if (request === latestRequest.current) toast.error(messages.dishes.uploadFailed((error as Error).message));
     } finally {

@@ -45,7 +45,7 @@ function CancelForm({ number, status, onClose }: CancelProps) {
     fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
     result: change.data,
     preloadCheck: true,
-    notSent: () => networkFailure({ message: messages.offline.notSent, toast: messages.admin.orderCancelFailed }),
+    getOfflineFailure: () => networkFailure({ message: messages.offline.notSent, toast: messages.admin.orderCancelFailed }),
   });
   const { defaultValue: _, ...whyField } = form.field("why");
   return (

@@ -9,7 +9,7 @@ import { streamParts } from "./stream-file.ts";
 /** Streams a list of orders as CSV. Takes the list's query, plus its last path segment as `type`. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const { shop, accounts, stopping, log } = context.get(servicesContext);
+  const { shop, accounts, shutdownSignal, log } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const filter = parseOrderFilter(searchParams.get("type"), searchParams);
   const exported = await exportOrders(shop, actor, { ...toOrderQuery(filter), after: null });
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (request.method === "HEAD") return new Response(null, { headers });
   const body = streamParts(parts, {
     disconnected: request.signal,
-    stopping,
+    stopping: shutdownSignal,
     hasAccess: async () => (await accounts.actorOf(request)).kind === "admin",
     onFailure: (error) => log.warn({ err: error }, "order export aborted"),
   });

@@ -20,7 +20,7 @@ export async function action({ context, params }: Route.ActionArgs) {
       const { code } = forgotten.error;
       return code === "only_admins"
         ? refusedResult({ code }, { status: 403, message: messages.admin.denied })
-        : refusedResult({ code }, { status: 409, message: messages.phoneOrder.callerToCome(forgotten.error.numbers) });
+        : refusedResult({ code }, { status: 409, message: messages.phoneOrder.callerHasOpenOrders(forgotten.error.numbers) });
     },
     (reason) => failedResult(reason),
   );

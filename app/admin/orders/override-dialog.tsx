@@ -40,7 +40,7 @@ function OverrideForm({ number, status, onClose }: OverrideProps) {
     fetchCheck: () => import("./status-checks.ts").then(({ checkStatus }) => checkStatus),
     result: change.data,
     preloadCheck: true,
-    notSent() {
+    getOfflineFailure() {
       const message = messages.offline.notSent;
       return networkFailure({ message, toast: messages.order.statusFailed(message) });
     },

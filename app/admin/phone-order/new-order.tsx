@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { ShouldRevalidateFunction } from "react-router";
 import { getSettings } from "../../../domain/business/get-settings.ts";
-import { deliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
+import { estimateDelivery } from "../../../domain/cart/describe-delivery.ts";
 import { loadMenu } from "../../../domain/menu/load-menu.ts";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     menu: source === "database" ? items : null,
     rules: partyRulesOf(settings, now),
     vat: { mode: settings.vatMode, rate: settings.vatRate },
-    delivery: deliveryOutlook(settings, now, { byStaff: true }),
+    delivery: estimateDelivery(settings, now, { byStaff: true }),
   };
 }
 

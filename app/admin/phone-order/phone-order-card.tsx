@@ -1,5 +1,5 @@
 import { cartCount, cartTotal } from "../../../domain/cart/cart-lines.ts";
-import type { DeliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
+import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
 import { messages } from "../../../domain/messages.ts";
 import { formatPence } from "../../../domain/money.ts";
@@ -31,7 +31,7 @@ export function PhoneOrderCard({
   type: OrderTypeId;
   lines: readonly ChangedLine[];
   vat: Vat;
-  delivery: DeliveryOutlook;
+  delivery: DeliveryEstimate;
   coupon: AppliedCoupon | null;
   couponCheck: ReturnType<typeof useCouponCheck>;
   onCouponRemove: () => void;
@@ -66,7 +66,7 @@ export function PhoneOrderCard({
           <input type="hidden" name="seenTotal" value={price.total} />
           <input type="hidden" name="seenWantedAt" value={delivery.wantedAt ?? ""} />
           {delivery.when && <p className="font-semibold">{messages.phoneOrder.deliveredLater(delivery.when)}</p>}
-          {!delivery.isTaken && <p className="font-semibold text-danger">{messages.phoneOrder.noOpening}</p>}
+          {!delivery.acceptsOrders && <p className="font-semibold text-danger">{messages.phoneOrder.noOpening}</p>}
         </>
       )}
       {!isMenu && type !== "reservation" && (

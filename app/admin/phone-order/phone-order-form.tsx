@@ -1,14 +1,14 @@
 import { useRef, useState } from "react";
 import { Form } from "react-router";
-import type { DeliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
+import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import type { Vat } from "../../../domain/cart/price-cart.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { type AppliedCoupon, useCouponCheck } from "../../order-types/delivery/coupon-box.tsx";
-import { newKey } from "../../order-types/idempotency-key.ts";
+import { createIdempotencyKey } from "../../order-types/idempotency-key.ts";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
 import type { PlaceOrderResult } from "../../order-types/place-order-result.ts";
-import { changedLines, changeQuantity, type LineChange, linesToSend } from "../../orders/changing/changed-order-lines.ts";
+import { applyLineChanges, changeQuantity, type LineChange, serializeLines } from "../../orders/changing/changed-order-lines.ts";
 import { useOrderDraft } from "../../orders/changing/use-order-draft.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -44,7 +44,7 @@ export function PhoneOrderForm({
   menu: readonly MenuItem[] | null;
   rules: PartyRules;
   vat: Vat;
-  delivery: DeliveryOutlook;
+  delivery: DeliveryEstimate;
   result: PlaceOrderResult<unknown> | undefined;
 }) {
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +56,7 @@ export function PhoneOrderForm({
   const couponCheck = useCouponCheck(changeCoupon);
   const [idempotencyKey, setIdempotencyKey] = useState(() => {
     // Stored from the start, so that resending after a reload still creates one order.
-    const key = initial.idempotencyKey || newKey();
+    const key = initial.idempotencyKey || createIdempotencyKey();
     save({ idempotencyKey: key });
     return key;
   });
@@ -77,7 +77,7 @@ export function PhoneOrderForm({
     defaultValue: draft.latest(),
     preloadCheck: true,
   });
-  const lines = changedLines([], menu, changes);
+  const lines = applyLineChanges([], menu, changes);
   const couponRefusal = field("coupon").errors[0] ?? null;
 
   const [lastCouponRefusal, setLastCouponRefusal] = useState(couponRefusal);
@@ -97,7 +97,7 @@ export function PhoneOrderForm({
     setHandledResult(result);
   }
   function placeAsNew() {
-    const key = newKey();
+    const key = createIdempotencyKey();
     setIdempotencyKey(key);
     save({ idempotencyKey: key });
     setHandledResult(result);
@@ -118,7 +118,7 @@ export function PhoneOrderForm({
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_min(22rem,38%)]"
     >
       <input type="hidden" name="idempotencyKey" value={idempotencyKey} />
-      <input type="hidden" name="lines" value={linesToSend(lines)} />
+      <input type="hidden" name="lines" value={serializeLines(lines)} />
       <div className="flex min-w-0 flex-col gap-8">
         <ErrorSummary errors={errors} />
         {refusal?.earlierOrder != null && <AlreadyPlaced number={refusal.earlierOrder} onPlaceAsNew={placeAsNew} />}

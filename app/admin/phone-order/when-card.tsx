@@ -4,7 +4,7 @@ import type { OfferedTime } from "../../../domain/scheduling/offered-times.ts";
 import { EventFields } from "../../order-types/party/event-fields.tsx";
 import type { PartyRules } from "../../order-types/party/load-party-form.ts";
 import { GuestsField } from "../../order-types/reservation/guests-field.tsx";
-import { readGuests } from "../../order-types/reservation/use-reservation-form.ts";
+import { parseGuests } from "../../order-types/reservation/use-reservation-form.ts";
 import { DayAndTimePicker } from "../../order-types/times/day-and-time-picker.tsx";
 import { NearestTimes } from "../../order-types/times/nearest-times.tsx";
 import { useBusiness } from "../../shop-status/use-business.ts";
@@ -91,7 +91,7 @@ function Event({ field, rules, initial }: WhenProps) {
         <CheckboxField
           {...field("atShortNotice")}
           label={`Allow less than ${rules.noticeDays} days' notice (kitchen agreed)`}
-          onTick={setAtShortNotice}
+          onCheckedChange={setAtShortNotice}
         />
       )}
     </>
@@ -105,7 +105,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
   const [dayName, timeName] = isTable ? (["date", "time"] as const) : (["pickupDate", "pickupTime"] as const);
   const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   const [guests, setGuests] = useState(initial.guests || "2");
-  const party = readGuests(guests);
+  const party = parseGuests(guests);
   const { shown, hasFailed, retry, choose, reload } = usePhoneOrderTimes({
     query: { isTable, guests: party, atShortNotice },
     initial: { day: initial[dayName] ?? "", time: initial[timeName] ?? "" },
@@ -122,7 +122,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
           onChange={(next) => {
             setGuests(next);
             save({ guests: next });
-            reload({ isTable, guests: readGuests(next), atShortNotice });
+            reload({ isTable, guests: parseGuests(next), atShortNotice });
           }}
         />
       )}
@@ -139,14 +139,14 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
           legends={isTable ? { day: "Date", time: "Time" } : { day: "Pickup date", time: "Pickup time" }}
           fields={{ day: field(dayName), time: field(timeName) }}
           {...shown}
-          onDay={(day) => choose({ day, time: "" })}
-          onTime={(time) => choose({ day: shown.day ?? "", time })}
+          onDayChange={(day) => choose({ day, time: "" })}
+          onTimeChange={(time) => choose({ day: shown.day ?? "", time })}
         />
       )}
       <CheckboxField
         {...field("atShortNotice")}
         label={`Allow earlier than ${leadMinutes} minutes from now (kitchen agreed)`}
-        onTick={(ticked) => {
+        onCheckedChange={(ticked) => {
           setAtShortNotice(ticked);
           reload({ isTable, guests: party, atShortNotice: ticked });
         }}

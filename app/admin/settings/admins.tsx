@@ -3,7 +3,7 @@ import { listAdminCandidates, listAdmins } from "../../../domain/admins/list-adm
 import { mustConfirmPassword } from "../../../domain/admins/make-admin.ts";
 import { messages } from "../../../domain/messages.ts";
 import { SettingsSection } from "../../account/settings/settings-section.tsx";
-import { signedInWithSession } from "../../account/settings/signed-in-with-session.ts";
+import { requireSignedInWithSession } from "../../account/settings/signed-in-with-session.ts";
 import { servicesContext } from "../../context.ts";
 import { LoadFailed } from "../../layout/load-failed.tsx";
 import { privatePageMeta } from "../../layout/page-meta.ts";
@@ -25,7 +25,7 @@ export const shouldRevalidate = revalidateAfterConflict;
 /** Owner only. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = await context.get(adminContext)();
-  const { session } = await signedInWithSession(context, request);
+  const { session } = await requireSignedInWithSession(context, request);
   const { shop } = context.get(servicesContext);
   const [admins, people, asksForPassword] = await Promise.all([
     listAdmins(shop, actor),

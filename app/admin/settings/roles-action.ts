@@ -5,7 +5,7 @@ import { type ChangeRoleRefusal, changeRole } from "../../../domain/admins/chang
 import { makeAdmin } from "../../../domain/admins/make-admin.ts";
 import { makeAdminForm } from "../../../domain/admins/make-admin-schema.ts";
 import { messages } from "../../../domain/messages.ts";
-import { signedInWithSession } from "../../account/settings/signed-in-with-session.ts";
+import { requireSignedInWithSession } from "../../account/settings/signed-in-with-session.ts";
 import { handleDatabaseUnavailable } from "../../account/sign-in/handle-database-unavailable.ts";
 import { failedResult, invalidResult, type RefusalText, refusedResult, toActionResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
@@ -32,7 +32,7 @@ async function giveRole(context: Context, request: Request, form: FormData) {
     async () => {
       if (submission.status !== "success")
         return invalidResult(submission, { status: 400, toast: choose, hideFields: options.hideFields });
-      const { actor, session } = await signedInWithSession(context, request);
+      const { actor, session } = await requireSignedInWithSession(context, request);
       const { userId, currentPassword } = submission.value;
       const changed = await makeAdmin(services, actor, { userId, password: currentPassword, session });
       const describe = (refusal: ChangeRoleRefusal | ReauthenticationRefusal) => ({
@@ -61,7 +61,7 @@ async function removeRole(context: Context, form: FormData) {
       if (!/^[\w-]{1,100}$/.test(userId))
         return refusedResult(
           { code: "not_understood" },
-          { status: 400, message: messages.page.notUnderstood, toast: removeFailed },
+          { status: 400, message: messages.page.requestNotReadable, toast: removeFailed },
         );
       return toActionResult(await changeRole(services.shop, actor, { userId, role: "user" }), { message: removed, describe });
     },

@@ -85,7 +85,8 @@ export async function saveSection<Section extends SettingsSection>(
       const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
       const seen = readSeen(section, sent.get("seen"));
-      if (!seen) return refusedResult({ code: "not_understood" }, describe(400, messages.page.notUnderstood), { submission });
+      if (!seen)
+        return refusedResult({ code: "not_understood" }, describe(400, messages.page.requestNotReadable), { submission });
       const values = submission.value as SectionValues<Section>;
       const saved = await changeSettings(services.shop, actor, { section, seen, values });
       if (saved.ok)
@@ -93,9 +94,9 @@ export async function saveSection<Section extends SettingsSection>(
       const refusal = saved.error;
       if (refusal.code === "only_owner")
         return refusedResult({ code: refusal.code }, describe(403, messages.settings.ownerOnly), { submission });
-      const { code, now, merged, theirs } = refusal;
+      const { code, stored, merged, theirs } = refusal;
       const lines = describeFields("setting", theirs, await getSettings(services.shop));
-      const conflict: EditConflict<Section> = { now, merged, lines };
+      const conflict: EditConflict<Section> = { now: stored, merged, lines };
       return refusedResult({ code, conflict }, describe(409, messages.settings.changedMeanwhile), { submission });
     },
     (reason) => failedResult(reason, { toast: saveFailed(reason), submission }),

@@ -2,7 +2,7 @@ import { Banknote } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { addDietaryFacts } from "../../../domain/cart/cart-lines.ts";
-import type { DeliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
+import type { DeliveryEstimate } from "../../../domain/cart/describe-delivery.ts";
 import { diffCart } from "../../../domain/cart/diff-cart.ts";
 import { priceCart, type Vat } from "../../../domain/cart/price-cart.ts";
 import { formatPhone } from "../../../domain/contact-details/phone.ts";
@@ -38,7 +38,7 @@ export function CheckoutForm({
   cart: Cart;
   menu: MenuItem[];
   vat: Vat;
-  delivery: DeliveryOutlook;
+  delivery: DeliveryEstimate;
   deliverTo: { name: string; phone: string; address: string };
   result: PlaceDeliveryResult | undefined;
   /** Called on submit. */
@@ -131,7 +131,7 @@ export function CheckoutForm({
         <Button
           type="submit"
           busy={isPlacing}
-          disabled={changes.length > 0 || !delivery.isTaken}
+          disabled={changes.length > 0 || !delivery.acceptsOrders}
           aria-describedby={delivery.notice ? "delivery-time" : undefined}
           className="min-h-13 w-full"
         >

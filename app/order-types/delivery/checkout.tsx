@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { Link, Navigate, replace, type ShouldRevalidateFunction, useLoaderData, useNavigation } from "react-router";
-import { deliveryOutlook } from "../../../domain/cart/describe-delivery.ts";
+import { estimateDelivery } from "../../../domain/cart/describe-delivery.ts";
 import { messages } from "../../../domain/messages.ts";
 import { clear as clearCart, useCart } from "../../cart/cart-store.ts";
 import { servicesContext } from "../../context.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     deliverTo: { name: profile?.fullName ?? "", phone: profile?.phone ?? "", address: profile?.address ?? "" },
     menu,
     vat: { mode: settings.vatMode, rate: settings.vatRate },
-    delivery: deliveryOutlook(settings, now),
+    delivery: estimateDelivery(settings, now),
   };
 }
 

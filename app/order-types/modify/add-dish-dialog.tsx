@@ -3,7 +3,7 @@ import { useState } from "react";
 import { maxLines } from "../../../domain/cart/cart-lines.ts";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
-import { DishSearch, matching } from "../../cart/dish-search.tsx";
+import { DishSearch, filterDishes } from "../../cart/dish-search.tsx";
 import { AllergenWords } from "../../ui/allergen-words.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -28,7 +28,7 @@ export function AddDishDialog({
   onClose: () => void;
 }) {
   const [search, setSearch] = useState("");
-  const found = matching(menu, search);
+  const found = filterDishes(menu, search);
   const isFull = listed.length >= maxLines;
   return (
     <Dialog
@@ -47,7 +47,7 @@ export function AddDishDialog({
     >
       <DishSearch value={search} onChange={setSearch} />
       <p role="status" className={found.length === 0 ? "py-6 text-center text-muted" : "sr-only"}>
-        {found.length === 0 ? messages.order.noDishCalled : `${found.length} ${found.length === 1 ? "dish" : "dishes"}`}
+        {found.length === 0 ? messages.order.noDishesMatch : `${found.length} ${found.length === 1 ? "dish" : "dishes"}`}
       </p>
       <ul className="divide-y divide-line">
         {found.map((dish) => {

@@ -130,11 +130,11 @@ export function ChangeTime({
           times={times?.times ?? []}
           time={chosen?.day === day ? chosen.time : ""}
           loading={!times || loading}
-          onDay={(next) => {
+          onDayChange={(next) => {
             choose({ day: next, time: "" });
             loadTimes(next);
           }}
-          onTime={(time) => {
+          onTimeChange={(time) => {
             if (day) choose({ day, time });
           }}
         />

@@ -19,7 +19,7 @@ export function MenuMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-raised p-4">
       <p role="alert" className="min-w-0 flex-1 basis-56 font-medium text-danger">
-        {messages.menu.notLoaded(offline ? messages.offline.notSent : messages.page.databaseAway)}
+        {messages.menu.notLoaded(offline ? messages.offline.notSent : messages.page.databaseUnavailable)}
       </p>
       <Button
         variant="secondary"

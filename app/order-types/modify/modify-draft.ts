@@ -1,9 +1,9 @@
 import { deleteDrafts } from "../../session/form-draft.ts";
 
 /** Prefix of the modify page's drafts, followed by the order's number and version. */
-export const modifyDraft = "modify-order";
+export const modifyDraftPrefix = "modify-order";
 
 /** Deletes the drafts of an order that was changed or cancelled. */
-export function forgetModifyDraft(number: string): void {
-  deleteDrafts(`${modifyDraft}-${number}-`);
+export function deleteModifyDrafts(number: string): void {
+  deleteDrafts(`${modifyDraftPrefix}-${number}-`);
 }

@@ -6,8 +6,8 @@ import { messages } from "../../../domain/messages.ts";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
 import { CancelDialog } from "../../account/dashboard/cancel-dialog.tsx";
 import { UnresolvedDishes } from "../../orders/changing/changed-dishes.tsx";
-import { linesToSend, unresolvedDishes } from "../../orders/changing/changed-order-lines.ts";
-import { notModified } from "../../orders/changing/not-modified.ts";
+import { countUnresolvedDishes, serializeLines } from "../../orders/changing/changed-order-lines.ts";
+import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { useChangedOrder } from "../../orders/changing/use-changed-order.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -21,7 +21,7 @@ import { ChangeDishes } from "./change-dishes.tsx";
 import { ChangedTotal } from "./changed-total.tsx";
 import { getInitialValues, type ModifiableOrder } from "./modifiable-order.ts";
 import type { ModifyResult } from "./modify-action.ts";
-import { modifyDraft } from "./modify-draft.ts";
+import { modifyDraftPrefix } from "./modify-draft.ts";
 import { TypeFields } from "./type-fields.tsx";
 
 interface ModifyProps {
@@ -52,27 +52,27 @@ export function ModifyForm(props: ModifyProps) {
 function HydratedForm({ order, menu, discount, rules, currentTime, result, onRestart }: ModifyProps & { onRestart: () => void }) {
   const { number, type } = order;
   const form = useRef<HTMLFormElement>(null);
-  const changing = useChangedOrder({ order, menu, draftName: modifyDraft, result, onRestart });
-  const { draft, lines, seen, isOutdated, current, settle } = changing;
-  const refused = current?.kind === "refused" ? current : undefined;
+  const changing = useChangedOrder({ order, menu, draftName: modifyDraftPrefix, result, onRestart });
+  const { draft, lines, baseVersion, isOutdated, openResult, dismissResult } = changing;
+  const refused = openResult?.kind === "refused" ? openResult : undefined;
   const [offersToCancel, setOffersToCancel] = useState(false);
   const [cancelError, setCancelError] = useState<string | null>(null);
 
   const { formProps, field, errors, busy } = useCheckedForm<Record<string, unknown>>({
     id: "modify",
     fetchCheck: async () => (await import("./change-checks.ts")).changeChecks[type],
-    result: current,
-    notSent: notModified,
+    result: openResult,
+    getOfflineFailure: modifyNetworkFailure,
     defaultValue: { ...getInitialValues(order), ...draft.initial },
   });
 
   const hasDishes = type !== "reservation";
   const isEmpty = hasDishes && lines.every(({ quantity }) => quantity === 0);
-  const unresolved = unresolvedDishes(lines);
+  const unresolved = countUnresolvedDishes(lines);
   const closeCancelDialog = useCallback(() => {
     setOffersToCancel(false);
-    settle();
-  }, [settle]);
+    dismissResult();
+  }, [dismissResult]);
 
   return (
     <>
@@ -94,8 +94,8 @@ function HydratedForm({ order, menu, discount, rules, currentTime, result, onRes
         }}
         className="grid items-start gap-8 lg:grid-cols-[1fr_22rem]"
       >
-        <input type="hidden" name="version" value={seen} />
-        {hasDishes && <input type="hidden" name="lines" value={linesToSend(lines)} />}
+        <input type="hidden" name="version" value={baseVersion} />
+        {hasDishes && <input type="hidden" name="lines" value={serializeLines(lines)} />}
         <div className="flex min-w-0 flex-col gap-8">
           {!isOutdated && <ErrorSummary errors={errors} />}
           {hasDishes && <ChangeDishes before={order.lines} lines={lines} menu={menu} onChange={changing.change} />}

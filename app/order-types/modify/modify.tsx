@@ -11,7 +11,7 @@ import { OrderNotFound } from "../../account/dashboard/order-not-found.tsx";
 import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { callAction } from "../../network-failure.ts";
-import { notModified } from "../../orders/changing/not-modified.ts";
+import { modifyNetworkFailure } from "../../orders/changing/not-modified.ts";
 import { LiveConnection } from "../../orders/live-connection.tsx";
 import { useLiveOrders } from "../../orders/use-live-orders.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -20,7 +20,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { partyRulesOf } from "../party/load-party-form.ts";
 import type { Route } from "./+types/modify";
 import { modifyAction } from "./modify-action.ts";
-import { forgetModifyDraft } from "./modify-draft.ts";
+import { deleteModifyDrafts } from "./modify-draft.ts";
 import { ModifyForm } from "./modify-form.tsx";
 import { NotPending } from "./not-pending.tsx";
 
@@ -61,11 +61,11 @@ export function action({ context, request, params }: Route.ActionArgs) {
 /** A network failure leaves the form as it is. Deletes the draft once the order is saved. */
 export async function clientAction({ serverAction, params: { number } }: Route.ClientActionArgs) {
   try {
-    return await callAction(serverAction, { describeFailure: notModified });
+    return await callAction(serverAction, { describeFailure: modifyNetworkFailure });
   } catch (thrown) {
     // After a redirect to sign-in, the user returns here and needs the draft.
     const isSaved = thrown instanceof Response && thrown.headers.get("location") === `/userdashboard/orders/${number}`;
-    if (isSaved) forgetModifyDraft(number);
+    if (isSaved) deleteModifyDrafts(number);
     throw thrown;
   }
 }

@@ -25,7 +25,7 @@ export interface PartyFormFacts {
   /** Today's menu, to compare the chosen dishes with; null if it could not be loaded. */
   menu: readonly MenuItem[] | null;
   rules: PartyRules;
-  orderer: { name: string; contact: string; address: string };
+  customer: { name: string; contact: string; address: string };
 }
 
 /** The form's data; null for a visitor, who must sign in first. */
@@ -42,7 +42,7 @@ export async function loadPartyForm(context: Readonly<RouterContextProvider>): P
   return {
     menu: source === "database" ? items : null,
     rules: partyRulesOf(settings, shop.clock.now()),
-    orderer: {
+    customer: {
       name: profile?.fullName ?? "",
       contact: profile?.phone ? formatPhone(profile.phone) : "",
       address: profile?.address ?? "",

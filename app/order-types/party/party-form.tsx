@@ -20,7 +20,7 @@ export function PartyForm({ facts, result }: { facts: PartyFormFacts; result: Pl
     id: "party",
     type: "party_order",
     draft: partyDraft,
-    blank: { ...blankParty, ...facts.orderer },
+    blank: { ...blankParty, ...facts.customer },
     fetchCheck,
     result,
   });

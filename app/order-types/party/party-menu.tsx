@@ -3,7 +3,7 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { deferMenu, revalidateUnlessBrowsing } from "../../menu/client-menu.ts";
 import type { MenuKind } from "../../menu/menu-kind.ts";
 import { MenuScreen } from "../../menu/menu-screen.tsx";
-import { picker } from "../../menu/picker-kind.ts";
+import { pickerDefaults } from "../../menu/picker-kind.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialized-menu.ts";
 import type { Route } from "./+types/party-menu";
@@ -12,14 +12,14 @@ import { usePartyCart } from "./party-cart.ts";
 const partyForm = "/services/partyorder/placeorder";
 
 const partyMenu: MenuKind = {
-  ...picker,
+  ...pickerDefaults,
   path: "/services/party-order/menu",
   title: "Party Order Menu",
   text: "Select items for your party order.",
-  add: "Add to Party Order",
-  bar: "Your party order",
+  addLabel: "Add to Party Order",
+  barLabel: "Your party order",
   dialog: { title: "Your Party Order", empty: messages.party.emptyPicker, closeTo: partyForm },
-  onward: { to: partyForm, words: "Back to Party Order" },
+  nextStep: { to: partyForm, label: "Back to Party Order" },
 };
 
 /** Not indexed: it shows the same dishes as /menu. */

@@ -11,7 +11,7 @@ import { DayAndTimePicker } from "../times/day-and-time-picker.tsx";
 import { NearestTimes } from "../times/nearest-times.tsx";
 import { TimesMissing } from "../times/times-missing.tsx";
 import { GuestsField } from "./guests-field.tsx";
-import { readGuests, useReservationForm } from "./use-reservation-form.ts";
+import { parseGuests, useReservationForm } from "./use-reservation-form.ts";
 
 /** The reservation form. Visitors can fill it in before they sign in to book. */
 export function ReservationForm({ result }: { result: PlaceOrderResult | undefined }) {
@@ -29,7 +29,7 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
       <input type="hidden" name="date" value={times.day ?? ""} />
       <input type="hidden" name="time" value={times.time} />
 
-      <GuestsField field={field("guests")} value={form.guests} count={readGuests(form.guests)} onChange={form.chooseGuests} />
+      <GuestsField field={field("guests")} value={form.guests} count={parseGuests(form.guests)} onChange={form.chooseGuests} />
       {form.isTooLarge ? (
         <CallUs />
       ) : form.timesMissing ? (
@@ -39,8 +39,8 @@ export function ReservationForm({ result }: { result: PlaceOrderResult | undefin
           legends={{ day: "Date", time: "Time" }}
           fields={{ day: { ...field("date"), name: "dayChoice" }, time: { ...field("time"), name: "timeChoice" } }}
           {...times}
-          onDay={form.chooseDay}
-          onTime={form.chooseTime}
+          onDayChange={form.chooseDay}
+          onTimeChange={form.chooseTime}
         />
       )}
 

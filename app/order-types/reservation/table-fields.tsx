@@ -3,7 +3,7 @@ import { TextArea } from "../../ui/form/field.tsx";
 import { ChangeTime } from "../modify/change-time.tsx";
 import type { TypeFieldsProps } from "../modify/type-fields-props.ts";
 import { GuestsField } from "./guests-field.tsx";
-import { readGuests } from "./use-reservation-form.ts";
+import { parseGuests } from "./use-reservation-form.ts";
 
 /** The fields of a reservation. */
 export function TableFields({ order, currentTime, field, initial, refused, save }: TypeFieldsProps) {
@@ -16,14 +16,14 @@ export function TableFields({ order, currentTime, field, initial, refused, save 
   return (
     <>
       <h2 className="text-2xl">Your table</h2>
-      <GuestsField field={guestsField} value={guests} count={readGuests(guests)} onChange={choose} />
+      <GuestsField field={guestsField} value={guests} count={parseGuests(guests)} onChange={choose} />
       <ChangeTime
         number={order.number}
         legends={{ day: "Date", time: "Time" }}
         fields={{ day: field("date"), time: field("time") }}
         currentTime={currentTime}
         initial={{ day: initial.date, time: initial.time }}
-        guests={readGuests(guests) === null ? undefined : guests.trim()}
+        guests={parseGuests(guests) === null ? undefined : guests.trim()}
         refused={refused}
         onChoose={({ day, time }) => save({ date: day, time })}
       />

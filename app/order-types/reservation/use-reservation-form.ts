@@ -15,7 +15,7 @@ const debounceMs = 300;
 const fetchCheck = () => import("./reservation-check.ts").then((rules) => rules.checkReservation);
 
 /** The number of guests; null if the text is not a number above 0. */
-export function readGuests(text: string): number | null {
+export function parseGuests(text: string): number | null {
   const digits = /^\s*(\d{1,4})\s*$/.exec(text)?.[1];
   return Number(digits) > 0 ? Number(digits) : null;
 }
@@ -38,11 +38,11 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
   const offered = useOfferedTimes<Awaited<ReturnType<typeof timesLoader>>>();
   const debounceTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  const guests = readGuests(choice.guests);
+  const guests = parseGuests(choice.guests);
 
   function loadTimes(wanted: { guests: string; date: string } = choice) {
     clearTimeout(debounceTimer.current);
-    const party = readGuests(wanted.guests);
+    const party = parseGuests(wanted.guests);
     if (party === null || party > largestBooking) return;
     const query = new URLSearchParams({ guests: String(party), ...(wanted.date && { day: wanted.date }) });
     void offered.load(`/dine-in/times?${query}`);

@@ -57,8 +57,8 @@ export function TakeawayForm({ facts: { menu, times }, result }: { facts: Takeaw
             legends={{ day: "Pickup date", time: "Pickup time" }}
             fields={{ day: field("pickupDate"), time: field("pickupTime") }}
             {...pickup.times}
-            onDay={(day) => pickup.choose({ day, time: "" })}
-            onTime={(time) => pickup.choose({ day: pickup.times.day ?? "", time })}
+            onDayChange={(day) => pickup.choose({ day, time: "" })}
+            onTimeChange={(time) => pickup.choose({ day: pickup.times.day ?? "", time })}
           />
         ) : (
           <TimesMissing busy={pickup.isReloading} onRetry={pickup.reload} />

@@ -3,21 +3,21 @@ import { privatePageMeta } from "../../layout/page-meta.ts";
 import { deferMenu, revalidateUnlessBrowsing } from "../../menu/client-menu.ts";
 import type { MenuKind } from "../../menu/menu-kind.ts";
 import { MenuScreen } from "../../menu/menu-screen.tsx";
-import { picker } from "../../menu/picker-kind.ts";
+import { pickerDefaults } from "../../menu/picker-kind.ts";
 import { readMenu } from "../../menu/read-menu.ts";
 import { useMenu } from "../../menu/serialized-menu.ts";
 import type { Route } from "./+types/takeaway-menu";
 import { useTakeawayCart } from "./takeaway-cart.ts";
 
 const takeawayMenu: MenuKind = {
-  ...picker,
+  ...pickerDefaults,
   path: "/services/takeaway/menu",
   title: "Takeaway Menu",
   text: "Select items for your takeaway order.",
-  add: "Add to Takeaway",
-  bar: "Your takeaway order",
+  addLabel: "Add to Takeaway",
+  barLabel: "Your takeaway order",
   dialog: { title: "Your Takeaway Order", empty: messages.takeaway.emptyPicker, closeTo: "/takeaway" },
-  onward: { to: "/takeaway", words: "Back to Takeaway Order" },
+  nextStep: { to: "/takeaway", label: "Back to Takeaway Order" },
 };
 
 /** Not indexed: it shows the same dishes as /menu. */

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { OfferedPlace } from "../../../domain/scheduling/time-refused.ts";
+import type { TimeAvailability } from "../../../domain/scheduling/time-refused.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
 import { formatDayName } from "./format-day.ts";
 
@@ -24,8 +24,8 @@ export function DayAndTimePicker({
   times,
   time,
   loading = false,
-  onDay,
-  onTime,
+  onDayChange,
+  onTimeChange,
 }: {
   legends: { day: string; time: string };
   fields: { day: ChoiceField; time: ChoiceField };
@@ -34,12 +34,12 @@ export function DayAndTimePicker({
   today?: string;
   day: string | null;
   /** The times of `day`. */
-  times: readonly OfferedPlace[];
+  times: readonly TimeAvailability[];
   time: string;
   /** The times of `day` are loading; those shown belong to another day. */
   loading?: boolean;
-  onDay: (day: string) => void;
-  onTime: (time: string) => void;
+  onDayChange: (day: string) => void;
+  onTimeChange: (time: string) => void;
 }) {
   const row = useRef<HTMLDivElement>(null);
   const shownDay = useRef(days[0] ?? null);
@@ -68,7 +68,7 @@ export function DayAndTimePicker({
                 name={fields.day.name}
                 value={one}
                 checked={one === day}
-                onChoose={() => onDay(one)}
+                onChoose={() => onDayChange(one)}
                 className="min-h-18 min-w-16 snap-start flex-col px-3"
               >
                 <span className="sr-only">
@@ -108,7 +108,7 @@ export function DayAndTimePicker({
                 value={one.time}
                 checked={one.time === time && !loading}
                 disabled={!one.free || loading}
-                onChoose={() => onTime(one.time)}
+                onChoose={() => onTimeChange(one.time)}
                 className="min-h-11 flex-wrap gap-x-1.5 px-2"
               >
                 <span className={one.free ? "" : "line-through"}>{one.time}</span>

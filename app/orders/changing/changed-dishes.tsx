@@ -25,11 +25,11 @@ export function ChangedDishes({
   onChangeQuantity: (id: number, quantity: number) => void;
 }) {
   // Moves focus to Undo when a dish is removed, and to its line when it is restored.
-  const { list, focusSoon } = useFocusInList();
+  const { list, focusNextFrame } = useFocusInList();
 
   function change(id: number, quantity: number) {
     onChangeQuantity(id, quantity);
-    if (quantity === 0) focusSoon(`#cart-removed-${id} button`);
+    if (quantity === 0) focusNextFrame(`#cart-removed-${id} button`);
   }
   return (
     <ul ref={list} aria-labelledby={labelledBy} className="mt-2 divide-y divide-line">
@@ -40,7 +40,7 @@ export function ChangedDishes({
             line={line}
             onUndo={() => {
               onChangeQuantity(line.id, before.find(({ id }) => id === line.id)?.quantity ?? 1);
-              focusSoon(`#cart-line-${line.id}`);
+              focusNextFrame(`#cart-line-${line.id}`);
             }}
           />
         ) : (
@@ -49,7 +49,7 @@ export function ChangedDishes({
             line={line}
             maxQuantity={line.maxQuantity}
             note={menu && <PriceNote line={line} soldOut={menu.some(({ id, soldOutUntil }) => id === line.id && soldOutUntil)} />}
-            onQuantity={(quantity) => change(line.id, quantity)}
+            onQuantityChange={(quantity) => change(line.id, quantity)}
             onRemove={() => change(line.id, 0)}
           />
         ),

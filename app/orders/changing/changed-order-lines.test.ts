@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import {
-  changedLines,
+  applyLineChanges,
   changeQuantity,
-  linesToSend,
+  countUnresolvedDishes,
   parseLineChanges,
   rebaseLineChanges,
-  unresolvedDishes,
+  serializeLines,
 } from "./changed-order-lines.ts";
 
 const dish = (id: number, price: number): MenuItem => ({
@@ -23,13 +23,13 @@ const ordered = (id: number, price: number, quantity: number) => {
   const { description: _, ...rest } = dish(id, price);
   return { ...rest, quantity };
 };
-const figures = (lines: ReturnType<typeof changedLines>) =>
+const figures = (lines: ReturnType<typeof applyLineChanges>) =>
   lines.map(({ id, quantity, price, was, maxQuantity }) => ({ id, quantity, price, was, maxQuantity }));
 
 test("keeps the agreed price up to the ordered quantity, and today's price above it", () => {
   const before = [ordered(1, 500, 2)];
   const menu = [dish(1, 600)];
-  const at = (quantity: number) => figures(changedLines(before, menu, [{ id: 1, quantity }]))[0];
+  const at = (quantity: number) => figures(applyLineChanges(before, menu, [{ id: 1, quantity }]))[0];
   expect(at(2)).toEqual({ id: 1, quantity: 2, price: 500, was: null, maxQuantity: 99 });
   expect(at(1)).toMatchObject({ price: 500, was: null });
   expect(at(3)).toMatchObject({ price: 600, was: 500 });
@@ -40,32 +40,32 @@ test("limits a dish that has left the menu to the ordered quantity", () => {
     { id: 1, quantity: 5 },
     { id: 2, quantity: 1 },
   ];
-  expect(figures(changedLines([ordered(1, 500, 2)], [], changes))).toEqual([
+  expect(figures(applyLineChanges([ordered(1, 500, 2)], [], changes))).toEqual([
     { id: 1, quantity: 2, price: 500, was: null, maxQuantity: 2 },
   ]);
 });
 
 test("keeps an added dish on the list when it becomes unavailable, marked for removal", () => {
   const changes = changeQuantity([], 2, 3, [dish(2, 300)]);
-  const at = (menu: MenuItem[] | null, of = changes) => changedLines([], menu, of);
+  const at = (menu: MenuItem[] | null, of = changes) => applyLineChanges([], menu, of);
   expect(at([{ ...dish(2, 350), soldOutUntil: 1_800_000_000_000 }])).toMatchObject([
     { id: 2, name: "Dish 2", quantity: 3, price: 300, maxQuantity: 3, gone: "sold out" },
   ]);
   expect(at([])).toMatchObject([{ id: 2, name: "Dish 2", quantity: 3, price: 300, maxQuantity: 3, gone: "off the menu" }]);
-  expect(unresolvedDishes(at([]))).toBe(1);
-  expect(JSON.parse(linesToSend(at([]))), "still sent, so that the server refuses it").toHaveLength(1);
-  expect(unresolvedDishes(at([], changeQuantity(changes, 2, 0)))).toBe(0);
+  expect(countUnresolvedDishes(at([]))).toBe(1);
+  expect(JSON.parse(serializeLines(at([]))), "still sent, so that the server refuses it").toHaveLength(1);
+  expect(countUnresolvedDishes(at([], changeQuantity(changes, 2, 0)))).toBe(0);
   const unread = at(null);
   expect(unread).toMatchObject([{ id: 2, quantity: 3, price: 300 }]);
-  expect(unresolvedDishes(unread), "a menu that could not be loaded blocks nothing").toBe(0);
+  expect(countUnresolvedDishes(unread), "a menu that could not be loaded blocks nothing").toBe(0);
 });
 
 test("shows the earlier price of an added dish whose price has changed", () => {
   const changes = changeQuantity([], 2, 1, [dish(2, 300)]);
-  expect(figures(changedLines([], [dish(2, 350)], changes))).toEqual([
+  expect(figures(applyLineChanges([], [dish(2, 350)], changes))).toEqual([
     { id: 2, quantity: 1, price: 350, was: 300, maxQuantity: 99 },
   ]);
-  expect(figures(changedLines([], [dish(2, 300)], changes))).toMatchObject([{ price: 300, was: null }]);
+  expect(figures(applyLineChanges([], [dish(2, 300)], changes))).toMatchObject([{ price: 300, was: null }]);
 });
 
 test("after a change elsewhere, keeps the dishes changed here and updates the others", () => {
@@ -89,7 +89,7 @@ test("after a change elsewhere, keeps the dishes changed here and updates the ot
 
 test("shows today's dietary facts for added portions, and the ordered facts otherwise", () => {
   const menu = [{ ...dish(1, 500), vegan: true }];
-  const vegan = (quantity: number) => changedLines([ordered(1, 500, 1)], menu, [{ id: 1, quantity }])[0]?.vegan;
+  const vegan = (quantity: number) => applyLineChanges([ordered(1, 500, 1)], menu, [{ id: 1, quantity }])[0]?.vegan;
   expect(vegan(1)).toBe(false);
   expect(vegan(2)).toBe(true);
 });
@@ -100,8 +100,8 @@ test("lists each dish once, and does not send removed dishes", () => {
     { id: 1, quantity: 0 },
     { id: 2, quantity: 1 },
   ]);
-  const lines = changedLines([ordered(1, 500, 2)], [dish(1, 500), dish(2, 300)], changes);
-  expect(JSON.parse(linesToSend(lines))).toEqual([{ id: 2, quantity: 1, seenPrice: 300, seenFacts: "" }]);
+  const lines = applyLineChanges([ordered(1, 500, 2)], [dish(1, 500), dish(2, 300)], changes);
+  expect(JSON.parse(serializeLines(lines))).toEqual([{ id: 2, quantity: 1, seenPrice: 300, seenFacts: "" }]);
 });
 
 test("parses a stored draft and ignores invalid entries", () => {

@@ -30,7 +30,7 @@ export interface ChangedLine extends OrderLine {
  * The order's lines with the wanted quantities. `menu` is today's menu; null if it could not be loaded: then no quantity can be
  * increased. An unavailable dish is limited to its ordered quantity; if it was added, it stays on the list with `gone` set.
  */
-export function changedLines(
+export function applyLineChanges(
   before: readonly OrderLine[],
   menu: readonly MenuItem[] | null,
   changes: readonly LineChange[],
@@ -79,7 +79,7 @@ function addedLine(
 }
 
 /** Number of dishes that must be removed before saving. */
-export function unresolvedDishes(lines: readonly ChangedLine[]): number {
+export function countUnresolvedDishes(lines: readonly ChangedLine[]): number {
   return lines.filter(({ gone, quantity }) => gone !== undefined && quantity > 0).length;
 }
 
@@ -117,7 +117,7 @@ export function rebaseLineChanges(
 }
 
 /** The `lines` field of the change forms. */
-export function linesToSend(lines: readonly ChangedLine[]): string {
+export function serializeLines(lines: readonly ChangedLine[]): string {
   const left = lines.filter(({ quantity }) => quantity > 0);
   return JSON.stringify(
     left.map((line) => ({ id: line.id, quantity: line.quantity, seenPrice: line.price, seenFacts: serializeFacts(line) })),

@@ -4,7 +4,7 @@ import type { MenuItem } from "../../../domain/menu/menu-item.ts";
 import { messages } from "../../../domain/messages.ts";
 import type { OrderLine } from "../../../domain/orders/order.ts";
 import { Button } from "../../ui/button.tsx";
-import { changedLines, changeQuantity, type LineChange, rebaseLineChanges } from "./changed-order-lines.ts";
+import { applyLineChanges, changeQuantity, type LineChange, rebaseLineChanges } from "./changed-order-lines.ts";
 import { useOrderDraft } from "./use-order-draft.ts";
 
 /**
@@ -35,18 +35,18 @@ export function useChangedOrder<Result>({
   const dismiss = useCallback(() => setHandled(result), [result]);
   const isOutdated = version !== base.version;
   return {
-    seen: base.version,
+    baseVersion: base.version,
     draft,
-    lines: changedLines(before, menu, changes),
+    lines: applyLineChanges(before, menu, changes),
     change(id: number, quantity: number) {
       const next = changeQuantity(changes, id, quantity, menu);
       setChanges(next);
       draft.saveChanges(next);
     },
     /** The last result, until the user acts on it. */
-    current: handled === result ? undefined : result,
+    openResult: handled === result ? undefined : result,
     /** Marks the last result as handled. */
-    settle: dismiss,
+    dismissResult: dismiss,
     /** Whether the order was changed elsewhere; `changedNotice` then asks which version to keep. */
     isOutdated,
     changedNotice: isOutdated && (

@@ -5,7 +5,7 @@ import { messages } from "../../../domain/messages.ts";
 import { failedResult, invalidResult, okResult, refusedResult } from "../../action-result.ts";
 import { actorContext, requestIdContext, servicesContext } from "../../context.ts";
 import { readForm } from "../../read-form.ts";
-import { honeypotName, type TypedMessage, typedMessage } from "./contact-fields.ts";
+import { honeypotName, readTypedMessage, type TypedMessage } from "./contact-fields.ts";
 
 const noStore = { "cache-control": "no-store" };
 
@@ -14,7 +14,7 @@ export async function contactAction(context: Readonly<RouterContextProvider>, re
   const { log, isDatabaseDown } = context.get(servicesContext);
   const requestId = context.get(requestIdContext);
   const form = await readForm(request);
-  const typed = typedMessage(form);
+  const typed = readTypedMessage(form);
   if (form.get(honeypotName)) {
     log.info({ requestId }, "contact: honeypot field filled in, message dropped");
     return okResult(null, { headers: noStore });

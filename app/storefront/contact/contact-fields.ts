@@ -9,7 +9,7 @@ export interface TypedMessage {
 /** Honeypot: an invisible field that only bots fill in. Browsers' autofill does not know its name. */
 export const honeypotName = "topic";
 
-export function typedMessage(form: FormData): TypedMessage {
+export function readTypedMessage(form: FormData): TypedMessage {
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value : "";

@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { messages } from "../../../domain/messages.ts";
 import type { ActionResult } from "../../action-result.ts";
 import { toast } from "../../ui/toast/toast.tsx";
-import { type TypedMessage, typedMessage } from "./contact-fields.ts";
+import { readTypedMessage, type TypedMessage } from "./contact-fields.ts";
 
 type Rules = typeof import("./check-contact-form.ts");
 /** By field name; "" is the form itself. */
@@ -81,7 +81,7 @@ export function useContactForm(result: ActionResult | undefined) {
 }
 
 function findErrors(form: HTMLFormElement, rules: Rules | null): Errors {
-  const checked = rules?.checkContactForm(typedMessage(new FormData(form)));
+  const checked = rules?.checkContactForm(readTypedMessage(new FormData(form)));
   return !checked || checked.ok ? {} : checked.error.errors;
 }
 

@@ -7,7 +7,7 @@ export function CheckboxField({
   label,
   errors,
   defaultValue,
-  onTick,
+  onCheckedChange,
 }: {
   id?: string;
   name: string;
@@ -15,7 +15,7 @@ export function CheckboxField({
   errors?: string[];
   /** `on` if ticked. */
   defaultValue?: string;
-  onTick?: (ticked: boolean) => void;
+  onCheckedChange?: (ticked: boolean) => void;
 }) {
   const inputId = id ?? name;
   const hasErrors = Boolean(errors?.length);
@@ -33,7 +33,7 @@ export function CheckboxField({
           id={inputId}
           name={name}
           defaultChecked={defaultValue === "on"}
-          onChange={(event) => onTick?.(event.target.checked)}
+          onChange={(event) => onCheckedChange?.(event.target.checked)}
           aria-invalid={hasErrors || undefined}
           aria-describedby={hasErrors ? `${inputId}-error` : undefined}
           className="size-6 shrink-0 cursor-pointer accent-accent"

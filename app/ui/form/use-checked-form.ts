@@ -26,7 +26,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
   result,
   defaultValue,
   preloadCheck = false,
-  notSent,
+  getOfflineFailure,
 }: {
   id: string;
   fetchCheck: () => Promise<Check<Values>>;
@@ -39,7 +39,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
    * The result to show instead of submitting while offline. Needed on a URL with a parameter: before the first submission there,
    * the router may fetch the route manifest, and shows an error page if that fails.
    */
-  notSent?: () => Failure;
+  getOfflineFailure?: () => Failure;
 }) {
   const navigation = useNavigation();
   const [lastResult, setLastResult] = useState(result);
@@ -102,7 +102,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
         }
         const now = findErrors(event.currentTarget);
         const isValid = Object.keys(now).length === 0;
-        const unsent = isValid && !navigator.onLine ? notSent?.() : undefined;
+        const unsent = isValid && !navigator.onLine ? getOfflineFailure?.() : undefined;
         if (!isValid || unsent) event.preventDefault();
         if (unsent?.toast) showToast(unsent.toast);
         setErrors(unsent ? errorsOf(unsent) : now);

@@ -21,7 +21,7 @@ export async function agreedDiscount(
   { couponCode, discount }: Pick<MenuOrderDetail, "couponCode" | "discount">,
 ): Promise<Discount | null> {
   if (couponCode === null) return null;
-  const coupon = await stores.discounts.ofOrder(orderId);
+  const coupon = await stores.discounts.findByOrder(orderId);
   return coupon ? discountOf(coupon) : { fixed: discount };
 }
 

@@ -6,7 +6,7 @@ import { cartTotal } from "../../cart/cart-lines.ts";
 import { deliveryTime, type ShopClosed, type TimeChanged } from "../../cart/delivery-time.ts";
 import { priceCart } from "../../cart/price-cart.ts";
 import { localDay } from "../../clock.ts";
-import { couponAttempts } from "../../discounts/check-coupon.ts";
+import { couponAttemptLimit } from "../../discounts/check-coupon.ts";
 import { type CouponRefusal, couponRefusal, discountOf } from "../../discounts/coupon.ts";
 import type { LockedCoupon } from "../../discounts/discount-store.ts";
 import type { Pence } from "../../money.ts";
@@ -124,5 +124,5 @@ async function countCouponAttempt(
   { code }: PlaceDeliveryRefusal,
 ): Promise<TooManyAttempts | null> {
   if (!input.coupon || !(code.startsWith("coupon_") || code === "total_changed")) return null;
-  return consumeAttempt(shop.read.limits, [couponAttempts(getSender(by))]);
+  return consumeAttempt(shop.read.limits, [couponAttemptLimit(getSender(by))]);
 }

@@ -12,8 +12,8 @@ let customer: Customer;
 beforeAll(async () => {
   shop = await createTestShop({ clock: clockAt(mondayMorning) });
   customer = await createCustomer(shop);
-  await shop.read.business.open();
-  await shop.read.business.change({ partyRadius: "refuse" });
+  await shop.read.business.create();
+  await shop.read.business.update({ partyRadius: "refuse" });
 });
 afterAll(() => shop.database.close());
 

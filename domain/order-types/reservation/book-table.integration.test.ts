@@ -62,7 +62,7 @@ describe("a reservation", () => {
 
   test("can start when another ends, but not a minute earlier", async () => {
     await setUpRoom({ seats: 2 });
-    await shop.read.business.change({ slotMinutes: 15 });
+    await shop.read.business.update({ slotMinutes: 15 });
     const customer = await createCustomer(shop);
     await expectOk(bookTable(shop, customer, buildReservation({ time: "12:00" })));
     expect(await expectRefusal(bookTable(shop, customer, buildReservation({ time: "13:00" })))).toMatchObject({ why: "full" });

@@ -70,7 +70,7 @@ export async function findTables(
   const minutes = getStayMinutes(settings.stays, guests);
   const during = { from: at, to: at + minutes * 60_000 };
   const inUse = await stores.tables.lock();
-  const busy = await stores.tables.busy(during.from, during.to, reservationId);
+  const busy = await stores.tables.listBusy(during.from, during.to, reservationId);
   const tables = assignTablesAt(inUse, busy, { guests, at, minutes });
   return tables ? { tables, during } : { code: "time_refused", why: "full", nearest: [] };
 }
@@ -102,6 +102,6 @@ async function prepareSeating(
 ): Promise<(at: number) => Table[] | null> {
   const minutes = getStayMinutes(settings.stays, guests);
   const { from, to } = rangeOfDays(settings.timeZone, days);
-  const busy = await stores.tables.busy(from, to + minutes * 60_000, reservationId);
+  const busy = await stores.tables.listBusy(from, to + minutes * 60_000, reservationId);
   return (at) => assignTablesAt(tables, busy, { guests, at, minutes });
 }

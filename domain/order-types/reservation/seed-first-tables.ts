@@ -16,5 +16,5 @@ export const firstTables: readonly Omit<Table, "id">[] = [
 
 /** Adds the first tables to a new shop. A shop with any table, even one out of use, is left alone. */
 export async function seedFirstTables(shop: Shop, _actor: System): Promise<void> {
-  await shop.transaction((stores) => stores.tables.addFirst(firstTables));
+  await shop.transaction((stores) => stores.tables.addIfNone(firstTables));
 }

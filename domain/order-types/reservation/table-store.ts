@@ -10,12 +10,12 @@ export interface TableStore {
   /** Locks all tables until the transaction ends. Returns those in use, in order. */
   lock(): Promise<Table[]>;
   /** Bookings between two moments (ms since 1970), without those of the reservation `except`. */
-  busy(from: number, to: number, except?: string): Promise<BusyTable[]>;
+  listBusy(from: number, to: number, except?: string): Promise<BusyTable[]>;
   /** Replaces the reservation's tables with these. Lock the tables first. */
   assign(reservationId: string, tableIds: readonly number[], during: { from: number; to: number }): Promise<void>;
   release(reservationId: string): Promise<void>;
   /** Adds tables if there are none yet. */
-  addFirst(tables: readonly Omit<Table, "id">[]): Promise<void>;
+  addIfNone(tables: readonly Omit<Table, "id">[]): Promise<void>;
 }
 
 const columns = {
@@ -43,7 +43,7 @@ export function tableStore(db: Db): TableStore {
       await db.select({ id: restaurantTables.id }).from(restaurantTables).orderBy(asc(restaurantTables.id)).for("no key update");
       return inUse();
     },
-    async busy(first, last, except) {
+    async listBusy(first, last, except) {
       return db
         .select({ tableId: reservationTables.tableId, from: inMilliseconds(from), to: inMilliseconds(to) })
         .from(reservationTables)
@@ -63,7 +63,7 @@ export function tableStore(db: Db): TableStore {
     async release(reservationId) {
       await db.delete(reservationTables).where(eq(reservationTables.reservationId, reservationId));
     },
-    async addFirst(tables) {
+    async addIfNone(tables) {
       // Two nodes that start at the same time add the tables only once.
       await db.execute(sql`select pg_advisory_xact_lock(711463)`);
       const [existing] = await db.select({ id: restaurantTables.id }).from(restaurantTables).limit(1);

@@ -55,7 +55,7 @@ export async function checkPickup(
   const why = timeRefusal(rules, wanted, now);
   if (why === "too_soon") return { code: "time_refused", why, nearest: [], leadMinutes: rules.leadMinutes };
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
-  const taken = await stores.slots.taken(at, at, orderId);
+  const taken = await stores.slots.countBySlot(at, at, orderId);
   return (taken.get(at) ?? 0) < settings.ordersPerSlot ? null : pickupFull;
 }
 
@@ -85,6 +85,6 @@ async function prepareFreePlaces(
   { settings, orderId }: PickupQuery,
 ): Promise<(at: number) => boolean> {
   const { from, to } = rangeOfDays(settings.timeZone, days);
-  const taken = await stores.slots.taken(from, to, orderId);
+  const taken = await stores.slots.countBySlot(from, to, orderId);
   return (at) => (taken.get(at) ?? 0) < settings.ordersPerSlot;
 }

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await shop.database.db.delete(orders);
 });
 
-const setCapacity = (ordersPerSlot: number) => shop.read.business.change({ ordersPerSlot });
+const setCapacity = (ordersPerSlot: number) => shop.read.business.update({ ordersPerSlot });
 const listClaims = () => shop.database.db.select().from(pickupClaims);
 const detailOf = async (id: string) => {
   const order = await shop.read.orders.detail({ id }, null);
@@ -31,7 +31,7 @@ const detailOf = async (id: string) => {
 
 describe("a takeaway", () => {
   beforeAll(async () => {
-    await shop.read.business.open();
+    await shop.read.business.create();
     await setCapacity(4);
   });
 

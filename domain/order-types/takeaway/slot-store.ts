@@ -4,7 +4,7 @@ import { pickupClaims } from "./takeaway-tables.ts";
 
 export interface SlotStore {
   /** Counts orders per pickup time from `from` to `to` inclusive (ms since 1970), leaving out the order `except`. */
-  taken(from: number, to: number, except?: string): Promise<Map<number, number>>;
+  countBySlot(from: number, to: number, except?: string): Promise<Map<number, number>>;
   /**
    * Claims a place at this time (ms since 1970) instead of the order's current one. False when all `maxPlaces` are taken.
    * Concurrent claims of the same time wait until the transaction ends.
@@ -18,7 +18,7 @@ const slotLockClass = 711_462;
 
 export function slotStore(db: Db): SlotStore {
   return {
-    async taken(from, to, except) {
+    async countBySlot(from, to, except) {
       const rows = await db
         .select({ slot: pickupClaims.slot, total: sql<number>`count(*)::int` })
         .from(pickupClaims)

@@ -1,5 +1,5 @@
 import { Area, Bar, CartesianGrid, ComposedChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import type { RevenueGroup } from "../../../../domain/analytics/report.ts";
+import type { RevenueBucket } from "../../../../domain/analytics/report.ts";
 import { formatPence } from "../../../../domain/money.ts";
 import { axis, cursor, tooltipStyle } from "./chart-styles.ts";
 
@@ -7,7 +7,7 @@ import { axis, cursor, tooltipStyle } from "./chart-styles.ts";
 const minAxisMax = 4_00;
 
 /** An area chart, oldest first; a bar if there is only one group. `currency` is an ISO 4217 code. */
-export function RevenueChart({ groups, currency }: { groups: RevenueGroup[]; currency: string }) {
+export function RevenueChart({ groups, currency }: { groups: RevenueBucket[]; currency: string }) {
   const compact = new Intl.NumberFormat("en-GB", { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 });
   const highest = Math.max(0, ...groups.map(({ revenue }) => revenue));
   return (

@@ -45,7 +45,8 @@ export async function changeTables(
       if (submission.status !== "success") return invalidResult(submission, { status: 400, form: table });
       const id = /^\d{1,9}$/.test(table) ? Number(table) : 0;
       const done = await performIntent(services.shop, actor, { intent, id, formData, form: submission.value });
-      if (!done) return refusedResult({ code: "not_understood" }, { status: 400, message: messages.page.notUnderstood }, options);
+      if (!done)
+        return refusedResult({ code: "not_understood" }, { status: 400, message: messages.page.requestNotReadable }, options);
       if (done.ok) return redirectWithCookies(tablesPath, [flashCookie(flashes[intent as keyof typeof flashes])]);
       const { timeZone } = await getSettings(services.shop);
       const { field, ...text } = describeRefusal(done.error, timeZone);
