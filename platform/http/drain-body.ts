@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream/promises";
 
 const maxBytes = 16 * 1024 * 1024;
-const maxMs = 3_000;
+export const drainTimeoutMs = 3_000;
 
 /**
  * Reads and discards a request's body, within limits. If the response were sent before the body has arrived, the connection would
@@ -14,5 +14,5 @@ export async function drainBody(incoming: IncomingMessage): Promise<void> {
   if (length === 0 || length > maxBytes || incoming.headers["transfer-encoding"] !== undefined) return;
   incoming.resume();
   // A timeout or a disconnected client: the response is sent anyway.
-  await finished(incoming, { writable: false, signal: AbortSignal.timeout(maxMs) }).catch(() => undefined);
+  await finished(incoming, { writable: false, signal: AbortSignal.timeout(drainTimeoutMs) }).catch(() => undefined);
 }

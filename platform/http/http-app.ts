@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { serveStatic } from "@hono/node-server/serve-static";
-import { Hono } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { maxPictureBytes } from "../../domain/menu/pictures.ts";
@@ -22,12 +22,6 @@ const pictureUploadPath = /^\/admin\/menu\/save(\.data)?$/;
 
 /** Responses may set these themselves: pages behind a secret link have a stricter referrer policy. */
 const overridableHeaders = new Set(["referrer-policy"]);
-
-/** Whether the body declares an accepted length, which Node enforces. */
-function isSmallForm({ method, headers }: Request): boolean {
-  const length = headers.get("content-length");
-  return isWrite(method) && length !== null && !headers.has("transfer-encoding") && Number(length) <= maxBodyBytes;
-}
 
 /**
  * Reads the whole body. If the response were sent first, the rest of the body would stay on the connection, which would then be
@@ -52,6 +46,11 @@ export interface RequestState {
   incomplete: boolean;
 }
 
+interface Env {
+  Bindings: HttpBindings;
+  Variables: { state: RequestState };
+}
+
 /** The HTTP shell: request ids, log, security headers, limits and static files. The site handles the rest. */
 export function createHttpApp(options: {
   publicUrl: string;
@@ -70,7 +69,7 @@ export function createHttpApp(options: {
       "ignored X-Forwarded-For from a peer that is not in TRUSTED_PROXIES: if it is your proxy, add its address",
     ),
   );
-  const app = new Hono<{ Bindings: HttpBindings; Variables: { state: RequestState } }>();
+  const app = new Hono<Env>();
 
   app.use(async (c, next) => {
     const started = performance.now();
@@ -120,18 +119,22 @@ export function createHttpApp(options: {
       return c.text(`This shop is at ${publicOrigin}. Please open that address and try again.`, 403);
     return c.text("This request came from another site and was refused.", 403);
   });
-  const limitBody = (maxSize: number) =>
-    bodyLimit({
-      maxSize,
-      async onError(c) {
-        await drainBody(c.env.incoming);
-        // The unread rest of the body would be parsed as the next request.
-        return c.text("This request is too large.", 413, { connection: "close" });
-      },
-    });
+  // The unread rest of the body would be parsed as the next request.
+  const rejectBody = (c: Context) => c.text("This request is too large.", 413, { connection: "close" });
+  /** A declared length is checked before anything reads the body; Node enforces it. */
+  const limitBody = (maxSize: number): MiddlewareHandler<Env> => {
+    const limitChunked = bodyLimit({ maxSize, onError: rejectBody });
+    return async (c, next) => {
+      const { "content-length": length, "transfer-encoding": encoding } = c.env.incoming.headers;
+      if (!length || encoding) return limitChunked(c, next);
+      if (Number(length) <= maxSize) return next();
+      await drainBody(c.env.incoming);
+      return rejectBody(c);
+    };
+  };
   const [limitForm, limitUpload] = [limitBody(maxBodyBytes), limitBody(maxUploadBytes)];
   app.use((c, next) => {
-    if (!isWrite(c.req.method) || isSmallForm(c.req.raw)) return next();
+    if (!isWrite(c.req.method)) return next();
     return pictureUploadPath.test(c.req.path) ? limitUpload(c, next) : limitForm(c, next);
   });
   if (!options.development) {
