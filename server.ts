@@ -153,7 +153,7 @@ async function start(env: Env, log: Logger) {
     news,
     log,
     isDatabaseDown,
-    senderOf: getClientKey,
+    getClientKey: getClientKey,
     shutdownSignal: stopping.signal,
     async getNotReadyReason() {
       if (stopping.signal.aborted) return "stopping";
@@ -171,12 +171,12 @@ async function start(env: Env, log: Logger) {
     development,
     services,
     fill(context, keys, request, state) {
-      let actor: ReturnType<typeof accounts.actorOf> | undefined;
+      let actor: ReturnType<typeof accounts.getActor> | undefined;
       context.set(keys.servicesContext, services);
       context.set(keys.nonceContext, state.nonce);
       context.set(keys.requestIdContext, state.requestId);
       context.set(keys.actorContext, () => {
-        actor ??= accounts.actorOf(request).then((found) => {
+        actor ??= accounts.getActor(request).then((found) => {
           if (isSignedIn(found)) state.userId = found.userId;
           return found;
         });
@@ -188,7 +188,7 @@ async function start(env: Env, log: Logger) {
       context.set(keys.unavailableContext, () => {
         state.databaseDown = true;
       });
-      context.set(keys.wholePageContext, state.whole);
+      context.set(keys.wholePageContext, state.bufferWholePage);
       context.set(keys.incompleteContext, () => {
         state.incomplete = true;
       });
@@ -207,7 +207,7 @@ async function start(env: Env, log: Logger) {
     log,
     handle,
   });
-  const http = await serveHttp({ fetch: app.fetch, middleware: pages?.answer ?? site.vite, port: env.PORT, host: env.HOST });
+  const http = await serveHttp({ fetch: app.fetch, middleware: pages?.handle ?? site.vite, port: env.PORT, host: env.HOST });
   opened.defer(async () => {
     jobs.pause();
     await http.stop(grace);

@@ -17,7 +17,7 @@ export interface Services {
   news: LiveNews;
   log: Log;
   /** Rate-limit key of a request: the client's network, never a value that the client can choose. */
-  senderOf(request: Request): string;
+  getClientKey(request: Request): string;
   /** `null` when the process can serve requests; otherwise the reason. */
   getNotReadyReason(): Promise<string | null>;
   /** Whether an error means that the database is unavailable, rather than a bug. */

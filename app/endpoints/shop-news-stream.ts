@@ -14,10 +14,10 @@ const headers = { "content-type": "text/event-stream", "cache-control": "no-stor
 /** Server-sent events of shop news (whether the shop takes orders), the same for everyone. Sends the current state first. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   rejectDataRequest(request);
-  const { news, senderOf, shutdownSignal, log } = context.get(servicesContext);
+  const { news, getClientKey, shutdownSignal, log } = context.get(servicesContext);
   if (request.method !== "GET") return new Response(null, { headers });
 
-  const network = senderOf(request);
+  const network = getClientKey(request);
   const stream = acquireStream(network, network);
   if (!stream) return streamLimitResponse();
   const body = eventStream<ShopNews>({

@@ -15,13 +15,13 @@ const headers = { "content-type": "text/event-stream", "cache-control": "no-stor
 /** Server-sent events of the order behind a tracking link, without signing in. Otherwise like `events.ts`. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   rejectDataRequest(request);
-  const { live, shop, senderOf, shutdownSignal, log } = context.get(servicesContext);
+  const { live, shop, getClientKey, shutdownSignal, log } = context.get(servicesContext);
   const find = () => findTrackedOrder(shop, params);
   const orderId = await find();
   if (orderId === null) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
   if (request.method !== "GET") return new Response(null, { headers });
 
-  const stream = acquireStream(orderId, senderOf(request));
+  const stream = acquireStream(orderId, getClientKey(request));
   if (!stream) return streamLimitResponse();
   const subscription = { userId: null, orderId, after: request.headers.get("last-event-id") };
   const body = eventStream({

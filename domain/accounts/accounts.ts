@@ -16,13 +16,13 @@ export interface Viewer {
 /** Sessions and credentials. `cookies` are `Set-Cookie` values for the response. */
 export interface Accounts {
   /** Queries the database at each call, so that a role change or an ended session takes effect immediately. */
-  actorOf(request: Request): Promise<Actor>;
+  getActor(request: Request): Promise<Actor>;
   /** The request's session; null for a visitor. */
-  sessionOf(request: Request): Promise<CurrentSession | null>;
+  getSession(request: Request): Promise<CurrentSession | null>;
   /** Replaces the session's token after a change of credentials, so that a stolen copy stops working. */
   renewSession(request: Request): Promise<{ cookies: string[] }>;
   /** `viewer` is null for a visitor. `cookies` extend a session that is older than a day. */
-  viewerOf(request: Request): Promise<{ viewer: Viewer | null; userId: string | null; cookies: string[] }>;
+  getViewer(request: Request): Promise<{ viewer: Viewer | null; userId: string | null; cookies: string[] }>;
   /** Handles `/api/auth/*`. */
   handle(request: Request): Promise<Response>;
   /** Refuses a wrong password, an unknown address and an unverified account in the same way. */

@@ -85,7 +85,7 @@ describe("changing the password", () => {
     const { cookies, actor } = await shop.member();
     const { cookies: renewed } = await shop.accounts.renewSession(buildRequest("/", { cookies }));
     expect(renewed.join()).toMatch(/^tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies: renewed }))).toEqual(actor);
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies: renewed }))).toEqual(actor);
     expect(await shop.isSignedIn(cookies)).toBe(false);
     // Better Auth accepts the new one too.
     expect((await shop.accounts.signOut(buildRequest("/signout", { cookies: renewed, method: "POST" }))).ok).toBe(true);

@@ -15,7 +15,7 @@ describe("devices", () => {
     const [second, third] = [await shop.signInAgain(form), await shop.signInAgain(form)];
     const phone =
       "Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1";
-    const secondSession = await shop.accounts.sessionOf(buildRequest("/", { cookies: second }));
+    const secondSession = await shop.accounts.getSession(buildRequest("/", { cookies: second }));
     await shop.rows("update auth_sessions set user_agent = $1 where id = $2", [phone, secondSession?.id]);
 
     const devices = await listDevices(shop.domain, actor, session);
@@ -41,7 +41,7 @@ describe("devices", () => {
   test("shows when each was last used, to within five minutes", async () => {
     const { actor, session, cookies } = await shop.member();
     await shop.rows("update auth_sessions set updated_at = now() - interval '1 hour' where id = $1", [session.id]);
-    await shop.accounts.viewerOf(buildRequest("/me", { cookies }));
+    await shop.accounts.getViewer(buildRequest("/me", { cookies }));
     const [device] = await listDevices(shop.domain, actor, session);
     expect(Date.now() - (device?.lastSeenAt.getTime() ?? 0)).toBeLessThan(60_000);
   });

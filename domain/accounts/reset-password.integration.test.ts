@@ -95,7 +95,7 @@ describe("resetting a password", () => {
     await requestReset(form.email);
     await reset(await linkTo(form.email));
     for (const sessionCookies of [cookies, other.ok ? other.value.cookies : []])
-      expect(await shop.accounts.actorOf(buildRequest("/", { cookies: sessionCookies }))).toEqual({ kind: "visitor" });
+      expect(await shop.accounts.getActor(buildRequest("/", { cookies: sessionCookies }))).toEqual({ kind: "visitor" });
   });
 
   test("unlocks an account that failed sign-ins had locked", async () => {

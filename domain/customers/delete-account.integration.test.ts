@@ -77,8 +77,8 @@ describe("deleting the account", () => {
     await shop.emailTo(form.email, 2);
     const verified = await shop.verify(first, browser);
     const request = buildRequest("/userdashboard/settings", { cookies: verified.ok ? verified.value.cookies : [] });
-    const actor = (await shop.accounts.actorOf(request)) as SignedIn;
-    const session = (await shop.accounts.sessionOf(request)) as CurrentSession;
+    const actor = (await shop.accounts.getActor(request)) as SignedIn;
+    const session = (await shop.accounts.getSession(request)) as CurrentSession;
 
     const reset = await issueResetLink(shop.domain, { email: form.email, returnTo: "/" });
     await issueConfirmLink(shop.domain, { userId: actor.userId, email: "asha.elsewhere@example.com", askedAt: new Date() });

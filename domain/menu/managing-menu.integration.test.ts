@@ -27,7 +27,7 @@ let now = noon;
 let shop: TestShop;
 let admin: Admin;
 let customer: Customer;
-const pictures = { keep: vi.fn(async () => ok("/media/new.webp")), read: async () => null };
+const pictures = { store: vi.fn(async () => ok("/media/new.webp")), read: async () => null };
 let deps: { shop: TestShop; pictures: typeof pictures };
 
 beforeAll(async () => {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   now = noon;
-  pictures.keep.mockClear();
+  pictures.store.mockClear();
 });
 afterAll(() => shop.database.close());
 
@@ -96,7 +96,7 @@ describe("adding and changing a dish", () => {
     expect(both.map((one) => (one.ok ? "saved" : one.error.code)).sort()).toEqual(["dish_changed", "saved"]);
     const late = await change(300, upload);
     expect(late).toMatchObject({ ok: false, error: { code: "dish_changed", now: { version: 2 } } });
-    expect(pictures.keep).not.toHaveBeenCalled();
+    expect(pictures.store).not.toHaveBeenCalled();
     expect(await changeDish(deps, admin, { id: 999_999, version: 1, dish: fields, picture: "keep" })).toEqual(
       refuse({ code: "dish_not_found" }),
     );
@@ -104,7 +104,7 @@ describe("adding and changing a dish", () => {
 
   test("saves nothing when the picture is refused", async () => {
     const id = await addTestDish();
-    const failing = { shop, pictures: { ...pictures, keep: async () => refuse({ code: "not_a_picture" }) } };
+    const failing = { shop, pictures: { ...pictures, store: async () => refuse({ code: "not_a_picture" }) } };
     const refused = refuse({ code: "picture_refused", why: "not_a_picture" });
     const before = (await shop.read.menu.list(now)).length;
     expect(await changeDish(failing, admin, { id, version: 1, dish: { ...fields, price: 1 }, picture: upload })).toEqual(refused);
@@ -126,7 +126,7 @@ test("only staff can manage the menu", async () => {
       moveDish(shop, actor, { id, place: 0 }),
     ]))
       expect(refused).toEqual(refuse({ code: "only_admins" }));
-  expect(pictures.keep).not.toHaveBeenCalled();
+  expect(pictures.store).not.toHaveBeenCalled();
   expect(await auditOf(id)).toHaveLength(1);
 });
 

@@ -133,11 +133,11 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
     verification: links.issue,
     google: google ?? null,
 
-    async actorOf(request) {
+    async getActor(request) {
       return getActor(await holderOf(request));
     },
 
-    async sessionOf(request) {
+    async getSession(request) {
       return (await holderOf(request))?.session ?? null;
     },
 
@@ -154,7 +154,7 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
       return { cookies: renewed ? [writeSessionCookie(token, cookie, sessionSeconds)] : [] };
     },
 
-    async viewerOf(request) {
+    async getViewer(request) {
       const holder = await holderOf(request);
       const userId = holder && isSignedIn(holder.actor) ? holder.actor.userId : null;
       if (holder) await touchSession(holder);

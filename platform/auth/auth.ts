@@ -64,13 +64,13 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     logger: {
       level: "warn",
       log: (level, message, ...args) => {
-        failures.note(message, ...args);
+        failures.record(message, ...args);
         log[level === "error" ? "error" : "debug"]({}, `auth: ${redactValues(String(message))}`);
       },
     },
     onAPIError: {
       onError: (err) => {
-        failures.note(err);
+        failures.record(err);
         // Refusals and aborted requests are expected; log everything else.
         const isUnexpected = isAPIError(err) ? err.statusCode >= 500 : !isClientAborted(err);
         if (isUnexpected) log.error({ err }, "auth: a request failed");
@@ -165,6 +165,6 @@ export function createAuth({ db, publicUrl, secret, mailQueue, log, google }: Au
     /** Turns every error into a response. */
     handler: auth.handler,
     /** Throws if the database was unavailable: Better Auth's response would be misleading. */
-    handleOrThrow: failures.thrownBy(auth.handler),
+    handleOrThrow: failures.rethrowIn(auth.handler),
   };
 }

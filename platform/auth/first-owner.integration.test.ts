@@ -35,7 +35,7 @@ test("the owner from the environment can sign in and is an admin", async () => {
   expect(await listOwners()).toEqual([{ email: "owner@shop.test", email_verified: true, role: "admin" }]);
   const result = await signIn(ownerEnv.OWNER_EMAIL, ownerEnv.OWNER_PASSWORD);
   const cookies = result.ok ? result.value.cookies : [];
-  expect(await shop.accounts.actorOf(buildRequest("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
+  expect(await shop.accounts.getActor(buildRequest("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
 });
 
 test("changing the environment at a later start has no effect", async () => {
@@ -69,7 +69,7 @@ test("without OWNER_EMAIL, a single-use link creates the owner and signs them in
   const form = { token, fullName: "Olive Owner", email: "olive@shop.test", password: "thalis for everyone" };
   const result = await shop.accounts.becomeOwner(buildRequest("/setup-owner"), form);
   const cookies = result.ok ? result.value.cookies : [];
-  expect(await shop.accounts.actorOf(buildRequest("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
+  expect(await shop.accounts.getActor(buildRequest("/admin", { cookies }))).toMatchObject({ kind: "admin", isOwner: true });
   expect(await shop.accounts.mayBecomeOwner(token)).toBe(false);
   expect(await shop.accounts.becomeOwner(buildRequest("/setup-owner"), { ...form, email: "second@shop.test" })).toMatchObject({
     error: { code: "link_not_valid" },

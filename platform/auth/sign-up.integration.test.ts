@@ -17,9 +17,9 @@ describe("signing up", () => {
     expect(verificationEmail.text, "no name until the address is verified").not.toMatch(/Asha|Rao/);
     expect(verificationEmail.link).toContain("/verify-email?token=");
     expect(verified.returnTo).toBe("/checkout?step=2");
-    const actor = await shop.accounts.actorOf(buildRequest("/me", { cookies }));
+    const actor = await shop.accounts.getActor(buildRequest("/me", { cookies }));
     expect(actor).toMatchObject({ kind: "customer" });
-    const { viewer } = await shop.accounts.viewerOf(buildRequest("/me", { cookies }));
+    const { viewer } = await shop.accounts.getViewer(buildRequest("/me", { cookies }));
     expect(viewer).toEqual({ name: "Asha Rao", email: form.email, avatarUrl: null, isAdmin: false, isOwner: false });
     expect(await shop.rows("select full_name, email, phone, address, role from profiles where email = $1", [form.email])).toEqual(
       [{ full_name: "Asha Rao", email: form.email, phone: form.phone, address: form.address, role: "user" }],
@@ -181,7 +181,7 @@ describe("a link opened in a different browser", () => {
     const verified = await shop.verify(email, { ...phone, password: form.password });
     expect(verified).toMatchObject({ ok: true, value: { returnTo: form.returnTo } });
     const cookies = verified.ok ? verified.value.cookies : [];
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
     expect((await shop.emailTo(form.email, 2)).subject).toMatch(/^Welcome/);
   });
 
@@ -285,6 +285,6 @@ describe("rejects", () => {
     const request = buildRequest("/api/auth/sign-out", { cookies, method: "POST", body: {} });
     request.headers.set("origin", "https://evil.example");
     expect((await shop.accounts.handle(request)).status).toBe(403);
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toMatchObject({ kind: "customer" });
   });
 });

@@ -17,11 +17,11 @@ export interface OrderEmailInput {
   order: OrderDetail;
   summary: OrderSummary;
   /** `takeaway order no. 42`. */
-  which: string;
+  orderLabel: string;
   /** `£17.64`. */
   total: string;
   /** `Wednesday, 1 July 2026 at 12:30`, in the business's time zone. */
-  moment(instant: Date): string;
+  formatMoment(instant: Date): string;
 }
 
 /** The parts that a template provides. */
@@ -59,9 +59,9 @@ export function orderEmail(
   const name = isAccountAddress ? order.customer?.fullName || summary.name : summary.name;
   const { subject, preview, heading, opening, highlights, withDishes, sections, closing } = template(
     {
-      ...{ order, summary, which: `${summary.noun} no. ${order.number}` },
+      ...{ order, summary, orderLabel: `${summary.noun} no. ${order.number}` },
       total: formatPence(order.total, business.currency),
-      moment: (instant) => formatLongDateTime(instant, business.timeZone),
+      formatMoment: (instant) => formatLongDateTime(instant, business.timeZone),
     },
     context,
   );

@@ -13,9 +13,9 @@ export interface CachedBody {
 /** A cached page in all encodings. */
 export interface CachedPage {
   etag: string;
-  whole: Record<Encoding, CachedBody>;
+  bodies: Record<Encoding, CachedBody>;
   /** Status 304. */
-  unchanged: CachedBody;
+  notModified: CachedBody;
 }
 
 /** Content-Security-Policy sources of the page's inline scripts and styles. */
@@ -61,14 +61,14 @@ export async function createCachedPage(text: string, headers: readonly [string, 
   const [br, gz] = await Promise.all([compressBrotli(body, firstQuality), gzipAsync(body, { level: 9 })]);
   return {
     etag,
-    whole: { br: toBody(common, "br", br), gzip: toBody(common, "gzip", gz), identity: toBody(common, "identity", body) },
-    unchanged: { headers: common, body: Buffer.alloc(0) },
+    bodies: { br: toBody(common, "br", br), gzip: toBody(common, "gzip", gz), identity: toBody(common, "identity", body) },
+    notModified: { headers: common, body: Buffer.alloc(0) },
   };
 }
 
 /** Compresses again at the highest quality, which takes 250 ms of a thread: worth it for a page that stays in the cache. */
-export async function recompress({ whole, unchanged }: CachedPage): Promise<void> {
-  whole.br = toBody(unchanged.headers, "br", await compressBrotli(whole.identity.body, constants.BROTLI_MAX_QUALITY));
+export async function recompress({ bodies, notModified }: CachedPage): Promise<void> {
+  bodies.br = toBody(notModified.headers, "br", await compressBrotli(bodies.identity.body, constants.BROTLI_MAX_QUALITY));
 }
 
 function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {

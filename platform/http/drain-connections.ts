@@ -22,7 +22,7 @@ export function createDrain() {
 
   return {
     /** Call it for each request. While draining, the connection is not reused. */
-    note(request: Pick<IncomingMessage, "url">, response: Pick<ServerResponse, "setHeader">): void {
+    trackRequest(request: Pick<IncomingMessage, "url">, response: Pick<ServerResponse, "setHeader">): void {
       const now = performance.now();
       const url = request.url ?? "";
       if (url.startsWith("/readyz")) [previousCheck, lastCheck] = [lastCheck, now];
@@ -31,7 +31,7 @@ export function createDrain() {
     },
 
     /** Resolves when draining is over. */
-    async over(): Promise<void> {
+    async waitUntilDrained(): Promise<void> {
       const start = performance.now();
       draining = true;
       const hasBalancer = start - previousCheck < balancerCheckMs;

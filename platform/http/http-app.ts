@@ -33,14 +33,14 @@ async function readBody(request: Request): Promise<BodyInit | null | "incomplete
   return request.arrayBuffer().catch(() => "incomplete" as const);
 }
 
-/** State of a request, shared with the site's handler, which sets all but `nonce`, `requestId` and `whole`. */
+/** State of a request, shared with the site's handler, which sets all but `nonce`, `requestId` and `bufferWholePage`. */
 export interface RequestState {
   nonce: string;
   requestId: string;
   /** Account of the session, once the site has looked it up. */
   userId: string | undefined;
   /** Whether to render the whole page before sending it. */
-  whole: boolean;
+  bufferWholePage: boolean;
   databaseDown: boolean;
   /** Some data could not be read: the page may be shown but not cached. */
   incomplete: boolean;
@@ -77,7 +77,7 @@ export function createHttpApp(options: {
       nonce: randomBytes(16).toString("base64"),
       requestId: randomUUID(),
       userId: undefined,
-      whole: false,
+      bufferWholePage: false,
       databaseDown: false,
       incomplete: false,
     };

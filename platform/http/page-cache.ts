@@ -88,7 +88,7 @@ export function createPageCache(options: {
       requestId: "",
       userId: undefined,
       databaseDown: false,
-      whole: true,
+      bufferWholePage: true,
       incomplete: false,
     };
     const response = await handle(new Request(origin + path), state);
@@ -143,14 +143,16 @@ export function createPageCache(options: {
 
   function send(page: CachedPage, { method, headers }: IncomingMessage, response: ServerResponse) {
     const unchanged = matchesEtag(page.etag, headers["if-none-match"]);
-    const cached = unchanged ? page.unchanged : page.whole[negotiateEncoding(headers["accept-encoding"] as string | undefined)];
+    const cached = unchanged
+      ? page.notModified
+      : page.bodies[negotiateEncoding(headers["accept-encoding"] as string | undefined)];
     response.writeHead(unchanged ? 304 : 200, cached.headers);
     response.end(method === "HEAD" || unchanged ? undefined : cached.body);
   }
 
   return {
     /** Responds to requests for cached pages and calls `next` for all others. */
-    answer(request: IncomingMessage, response: ServerResponse, next: () => void): void {
+    handle(request: IncomingMessage, response: ServerResponse, next: () => void): void {
       const { method, url = "" } = request;
       if (paths.has(url) && (method === "GET" || method === "HEAD"))
         void getPage(url).then((page) => (page ? send(page, request, response) : next()));

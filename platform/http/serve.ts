@@ -22,7 +22,7 @@ export async function serveHttp(options: {
   const { middleware } = options;
   const drain = createDrain();
   const server = createServer((request, response) => {
-    drain.note(request, response);
+    drain.trackRequest(request, response);
     if (middleware) middleware(request, response, () => void listener(request, response));
     else void listener(request, response);
   });
@@ -36,7 +36,7 @@ export async function serveHttp(options: {
     port: typeof address === "object" && address ? address.port : options.port,
     async stop(timeoutMs) {
       const start = performance.now();
-      await drain.over();
+      await drain.waitUntilDrained();
       await stop(server, timeoutMs - (performance.now() - start));
     },
   };

@@ -13,7 +13,7 @@ export function createPictures(deps: {
 }): Pictures {
   const { rewriting, storage, log } = deps;
   return {
-    async keep(upload) {
+    async store(upload) {
       const picture = await rewriting.rewrite(upload);
       if (!picture.ok) return picture;
       const name = newPictureName(Date.now());

@@ -44,7 +44,7 @@ describe.each(Object.keys(storages))("pictures %s", (kind) => {
   const pictures = () => createPictures({ rewriting, storage: (storages[kind] as () => PictureStorage)(), log });
 
   test("are stored and read under a generated name", async () => {
-    const stored = await pictures().keep(await buildPicture(50, 50).png().toBuffer());
+    const stored = await pictures().store(await buildPicture(50, 50).png().toBuffer());
     expect(stored).toMatchObject({ ok: true, value: expect.stringMatching(/^\/media\/\d{13}-[0-9a-f]{32}\.webp$/) });
     const name = stored.ok ? stored.value.slice("/media/".length) : "";
     const read = await pictures().read(name);
@@ -52,7 +52,7 @@ describe.each(Object.keys(storages))("pictures %s", (kind) => {
   });
 
   test("are not stored if they are not pictures", async () => {
-    expect(await pictures().keep(Buffer.from("<svg/>"))).toEqual({ ok: false, error: { code: "not_a_picture" } });
+    expect(await pictures().store(Buffer.from("<svg/>"))).toEqual({ ok: false, error: { code: "not_a_picture" } });
   });
 
   test("can be deleted, also a second time", async () => {
@@ -116,7 +116,10 @@ test("a bucket that does not exist or denies access causes an error, which is lo
     s3Storage({ endpoint: "http://127.0.0.1:1", bucket: "tiffin-pictures", region: "us-east-1", ...keys }),
   ]) {
     log.error.mockClear();
-    expect(await createPictures({ rewriting, storage, log }).keep(picture)).toEqual({ ok: false, error: { code: "not_stored" } });
+    expect(await createPictures({ rewriting, storage, log }).store(picture)).toEqual({
+      ok: false,
+      error: { code: "not_stored" },
+    });
     expect(log.error).toHaveBeenCalledOnce();
   }
   await expect(

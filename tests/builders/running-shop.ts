@@ -29,13 +29,13 @@ export interface RunningShop extends ServerProcess {
 export async function startShop({
   databaseUrl = (database: TestDatabase) => database.url,
   extraEnv: more = {},
-  usualHours: defaultHours = false,
+  defaultHours = false,
   reportsCpu = false,
 }: {
   databaseUrl?: (database: TestDatabase) => string;
   extraEnv?: Record<string, string>;
   /** Opens from 10:00 to 17:00, as a new shop does. */
-  usualHours?: boolean;
+  defaultHours?: boolean;
   reportsCpu?: boolean;
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));

@@ -42,7 +42,7 @@ export const test = base
   });
 
 /** As `test`, with a shop open from 10:00 to 17:00, for tests of opening hours. */
-export const testWithFixedHours = test.extend("shop", { scope: "file" }, runningShopFixture({ usualHours: true }));
+export const testWithFixedHours = test.extend("shop", { scope: "file" }, runningShopFixture({ defaultHours: true }));
 
 function launch(): Promise<Browser> {
   return chromium.launch({

@@ -98,7 +98,7 @@ function checkOverTime(history: readonly Operation[], { placesPerSlot, seats, co
 
 /** Spans from the response that acknowledged a resource until the next request that may have released it. */
 function certainSpans(operations: readonly Operation[]): (ClaimSpan & { resource: string })[] {
-  const first = operations.findIndex(({ action, outcome }) => action === "place" && outcome.is === "ok");
+  const first = operations.findIndex(({ action, outcome }) => action === "place" && outcome.kind === "ok");
   const acknowledged = operations[first];
   const before = operations.slice(0, Math.max(0, first));
   // If anything but placements was sent before it, nothing is certain.
@@ -111,9 +111,9 @@ function certainSpans(operations: readonly Operation[]): (ClaimSpan & { resource
     spec = null;
   };
   for (const { action, outcome, spec: next, sentAt, answeredAt } of operations.slice(first + 1)) {
-    if (action === "place" || outcome.is === "refused") continue;
+    if (action === "place" || outcome.kind === "refused") continue;
     endSpan(sentAt);
-    if (action === "cancel" || outcome.is === "unknown") return spans;
+    if (action === "cancel" || outcome.kind === "unknown") return spans;
     [spec, since] = [next, answeredAt];
   }
   endSpan(Number.POSITIVE_INFINITY);

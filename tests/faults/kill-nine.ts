@@ -116,14 +116,14 @@ async function waitForEmptyQueue(owner: pg.ClientConfig): Promise<void> {
 
 /** Counts orders that were stored although their response was lost. */
 function countUnansweredStored(history: readonly Operation[], orders: readonly StoredOrder[]): number {
-  const acknowledged = new Set(history.filter(({ outcome }) => outcome.is === "ok").map(({ key }) => key));
+  const acknowledged = new Set(history.filter(({ outcome }) => outcome.kind === "ok").map(({ key }) => key));
   return orders.filter(({ key }) => !acknowledged.has(key)).length;
 }
 
 function describeResponses(history: readonly Operation[]): string {
   const countDone = (action: Operation["action"]) =>
-    history.filter((one) => one.action === action && one.outcome.is === "ok").length;
-  const countOutcome = (is: Operation["outcome"]["is"]) => history.filter(({ outcome }) => outcome.is === is).length;
+    history.filter((one) => one.action === action && one.outcome.kind === "ok").length;
+  const countOutcome = (is: Operation["outcome"]["kind"]) => history.filter(({ outcome }) => outcome.kind === is).length;
   return (
     `${history.length} requests of ${customers} customers, acknowledged ${countDone("place")} orders, ${countDone("modify")} changes and ` +
     `${countDone("cancel")} cancellations, ${countOutcome("refused")} refused, ${countOutcome("unknown")} unanswered`

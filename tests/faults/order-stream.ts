@@ -72,8 +72,8 @@ export async function startOrderStream(shop: {
         const sentAt = performance.now();
         const outcome = await send();
         history.push({ customer: id, ...operation, sentAt, answeredAt: performance.now(), outcome });
-        if (outcome.is === "ok") latestAcceptedAt = Math.max(latestAcceptedAt, sentAt);
-        if (outcome.is !== "unknown") return outcome;
+        if (outcome.kind === "ok") latestAcceptedAt = Math.max(latestAcceptedAt, sentAt);
+        if (outcome.kind !== "unknown") return outcome;
         await sleep(retryAfterMs);
         if (!retries || stopping.signal.aborted) return outcome;
       }
@@ -84,7 +84,7 @@ export async function startOrderStream(shop: {
       const placeWith = (other: OrderSpec) =>
         run({ key, action: "place", spec: other, seenVersion: null }, () => client.place(key, other));
       const placed = await placeWith(spec);
-      if (placed.is !== "ok") return;
+      if (placed.kind !== "ok") return;
       acknowledged += 1;
       own.push({ key, number: placed.number, version: 1, spec, isVersionUnknown: false });
       // A double click, and a reused key with another order.
@@ -96,8 +96,8 @@ export async function startOrderStream(shop: {
       const { key, version } = order;
       const spec = randomChange(order.spec);
       const outcome = await run({ key, action: "modify", spec, seenVersion: version }, () => client.modify(order, spec));
-      if (outcome.is === "ok") Object.assign(order, { spec, version: version + 1 });
-      else order.isVersionUnknown = outcome.is === "unknown" || outcome.why !== "time_refused";
+      if (outcome.kind === "ok") Object.assign(order, { spec, version: version + 1 });
+      else order.isVersionUnknown = outcome.kind === "unknown" || outcome.reason !== "time_refused";
     }
 
     async function cancel(order: OwnOrder): Promise<void> {

@@ -74,7 +74,7 @@ async function checkAfterCut(
   let shop: ShopInFolder | undefined;
   try {
     const known = historyUntil(history, cut.began, cut.ended);
-    const acknowledged = known.filter(({ outcome }) => outcome.is === "ok").length;
+    const acknowledged = known.filter(({ outcome }) => outcome.kind === "ok").length;
     const started = performance.now();
     shop = await startShopIn(cut.folder);
     const readyMs = performance.now() - started;

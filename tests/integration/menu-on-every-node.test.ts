@@ -49,7 +49,7 @@ async function startNode() {
     log,
     now: () => clock.ms,
   });
-  const server = createServer((request, response) => pages.answer(request, response, () => response.writeHead(418).end()));
+  const server = createServer((request, response) => pages.handle(request, response, () => response.writeHead(418).end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   servers.push({ close: () => new Promise((resolve) => server.close(resolve)) });
 
@@ -63,7 +63,7 @@ async function startNode() {
   };
 }
 
-const pictures = { keep: async () => ok("/media/new.webp"), read: async () => null };
+const pictures = { store: async () => ok("/media/new.webp"), read: async () => null };
 const dish = { name: "Pav Bhaji", description: "", price: 625, category: "veg", vegan: false, allergens: {} } as const;
 
 interface MenuChange {

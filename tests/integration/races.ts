@@ -82,7 +82,7 @@ export const raceToCloseTable: Race = async (shop, { rounds }) => {
     ]);
     expect(closed.ok).toBe(true);
     const [table] = await listTables(shop, owner);
-    expect(table?.toCome).toBe(bookings.filter(({ ok }) => ok).length);
+    expect(table?.bookingCount).toBe(bookings.filter(({ ok }) => ok).length);
     expect(await book("15:30")).toMatchObject({ ok: false, error: { why: "full" } });
     await shop.database.db.delete(orders);
     await deleteTable(shop, owner, { id });

@@ -26,7 +26,7 @@ for (const { where, open } of shops)
       console.info(`${where}: ${summary}`);
       expect(violations).toEqual([]);
       for (const action of ["place", "modify", "cancel"] as const)
-        expect(history.filter((one) => one.action === action && one.outcome.is === "ok").length).toBeGreaterThan(kills * 5);
-      expect(history.filter(({ outcome }) => outcome.is === "unknown").length).toBeGreaterThan(0);
+        expect(history.filter((one) => one.action === action && one.outcome.kind === "ok").length).toBeGreaterThan(kills * 5);
+      expect(history.filter(({ outcome }) => outcome.kind === "unknown").length).toBeGreaterThan(0);
     });
   }

@@ -36,7 +36,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     async () => {
       const actor = await context.get(actorContext)();
       const { email } = submission.value;
-      const requested = await requestVerification(services.shop, actor, { email, returnTo, sender: services.senderOf(request) });
+      const requested = await requestVerification(services.shop, actor, {
+        email,
+        returnTo,
+        sender: services.getClientKey(request),
+      });
       if (!requested.ok) {
         const message = messages.auth.tooManyTries(requested.error.retryAfter);
         return refusedResult({ code: requested.error.code }, { status: 429, message, toast: message }, { submission });

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const body = streamParts(parts, {
     disconnected: request.signal,
     stopping: shutdownSignal,
-    hasAccess: async () => (await accounts.actorOf(request)).kind === "admin",
+    hasAccess: async () => (await accounts.getActor(request)).kind === "admin",
     onFailure: (error) => log.warn({ err: error }, "order export aborted"),
   });
   return new Response(body, { headers });

@@ -29,8 +29,8 @@ export async function placeOrderAction(context: Readonly<RouterContextProvider>,
   const submission = parseWithZod(await readForm(request), { schema: deliveryForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
-  const { shop, senderOf } = context.get(servicesContext);
-  const attempt = await consumeOrderAttempt(shop, actor, senderOf(request));
+  const { shop, getClientKey } = context.get(servicesContext);
+  const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const placed = attempt.ok ? await placeDelivery(shop, actor, submission.value) : attempt;
   if (!placed.ok) return describeRefusal(placed.error, await shop.read.business.settings());
   const { number, wantedAt } = placed.value;

@@ -28,8 +28,8 @@ export async function placePartyAction(context: Readonly<RouterContextProvider>,
   const submission = parseWithZod(await readForm(request), { schema: partyOrderForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
-  const { shop, senderOf } = context.get(servicesContext);
-  const attempt = await consumeOrderAttempt(shop, actor, senderOf(request));
+  const { shop, getClientKey } = context.get(servicesContext);
+  const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const placed = attempt.ok ? await placePartyOrder(shop, actor, submission.value) : attempt;
   if (placed.ok) return orderPlaced({ number: placed.value.number });
 

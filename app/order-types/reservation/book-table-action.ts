@@ -20,8 +20,8 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
   const submission = parseWithZod(await readForm(request), { schema: reservationForm });
   if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
 
-  const { shop, senderOf } = context.get(servicesContext);
-  const attempt = await consumeOrderAttempt(shop, actor, senderOf(request));
+  const { shop, getClientKey } = context.get(servicesContext);
+  const attempt = await consumeOrderAttempt(shop, actor, getClientKey(request));
   const booked = attempt.ok ? await bookTable(shop, actor, submission.value) : attempt;
   if (booked.ok) return orderPlaced({ number: booked.value.number });
 

@@ -37,9 +37,9 @@ export async function contactAction(context: Readonly<RouterContextProvider>, re
 }
 
 async function send(context: Readonly<RouterContextProvider>, request: Request, message: ContactForm, typed: TypedMessage) {
-  const { shop, senderOf } = context.get(servicesContext);
+  const { shop, getClientKey } = context.get(servicesContext);
   const actor = await context.get(actorContext)();
-  const sent = await sendMessage(shop, actor, { ...message, sender: senderOf(request) });
+  const sent = await sendMessage(shop, actor, { ...message, sender: getClientKey(request) });
   if (sent.ok) return okResult(null, { headers: noStore });
   const { code, retryAfter } = sent.error;
   const text = messages.contact.tooMany(retryAfter);

@@ -36,7 +36,8 @@ async function book(guests: number, time = "12:00", date = "2026-12-02") {
   return { customer, result, number: result.ok ? result.value.number : 0 };
 }
 
-const getPlan = async () => (await listTables(shop, owner)).map(({ name, inUse, toCome }) => ({ name, inUse, toCome }));
+const getPlan = async () =>
+  (await listTables(shop, owner)).map(({ name, inUse, bookingCount }) => ({ name, inUse, bookingCount }));
 
 test("a new table can be booked immediately, and removed while unused", async () => {
   expect((await book(2)).result).toMatchObject({ ok: false, error: { why: "full" } });
@@ -44,7 +45,7 @@ test("a new table can be booked immediately, and removed while unused", async ()
   expect((await book(2)).result.ok).toBe(true);
   const other = await addTestTable("Window 2", 2);
   expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: true, value: null });
-  expect(await getPlan()).toEqual([{ name: "Window 1", inUse: true, toCome: 1 }]);
+  expect(await getPlan()).toEqual([{ name: "Window 1", inUse: true, bookingCount: 1 }]);
   expect(await deleteTable(shop, owner, { id: other })).toEqual({ ok: false, error: { code: "table_not_found" } });
   expect(id).not.toBe(other);
 });
@@ -57,7 +58,7 @@ test("a table with bookings cannot be removed; out of use it keeps them and take
     error: { code: "has_bookings", many: 1, next: new Date("2026-12-02T12:00:00Z") },
   });
   await setTableInUse(shop, owner, { id, inUse: false });
-  expect(await getPlan()).toEqual([{ name: "Window 1", inUse: false, toCome: 1 }]);
+  expect(await getPlan()).toEqual([{ name: "Window 1", inUse: false, bookingCount: 1 }]);
   expect((await book(2, "15:00")).result).toMatchObject({ ok: false, error: { why: "full" } });
   await setTableInUse(shop, owner, { id, inUse: true });
   expect((await book(2, "15:00")).result.ok).toBe(true);

@@ -75,7 +75,7 @@ export async function setTableInUse(
 /** Deletes a table without bookings, past or future; cancelled ones do not count. */
 export async function deleteTable(shop: Shop, actor: Admin, { id }: { id: number }): Promise<Result<null, ManageTablesRefusal>> {
   return withTable(shop, actor, id, async ({ tablePlan, audit }, found) => {
-    if (found.toCome > 0 && found.next) return refuse({ code: "has_bookings", many: found.toCome, next: found.next });
+    if (found.bookingCount > 0 && found.next) return refuse({ code: "has_bookings", many: found.bookingCount, next: found.next });
     if (found.hasHistory) return refuse({ code: "has_history" });
     await tablePlan.remove(id);
     await audit.record(actor, { subject: auditSubject(found), action: "removed" });

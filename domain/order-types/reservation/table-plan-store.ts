@@ -7,7 +7,7 @@ import { reservationTables, restaurantTables } from "./reservation-tables.ts";
 export interface PlannedTable extends Table {
   inUse: boolean;
   /** Number of current and future bookings, and the start of the first. */
-  toCome: number;
+  bookingCount: number;
   next: Date | null;
   /** The table has bookings, past or future, so it cannot be deleted. Cancelled ones do not count. */
   hasHistory: boolean;
@@ -46,7 +46,7 @@ export function tablePlanStore(db: Db): TablePlanStore {
           joinGroup: restaurantTables.joinGroup,
           position: restaurantTables.position,
           inUse: restaurantTables.inUse,
-          toCome: sql<number>`(count(*) filter (where upper(${during}) > ${at}::timestamptz))::int`,
+          bookingCount: sql<number>`(count(*) filter (where upper(${during}) > ${at}::timestamptz))::int`,
           next: sql<
             number | null
           >`(extract(epoch from min(lower(${during})) filter (where upper(${during}) > ${at}::timestamptz)) * 1000)::float8`,

@@ -63,9 +63,9 @@ describe("the first sign-in", () => {
     expect(completed).toMatchObject({ ok: true, value: { returnTo: "/checkout?step=2" } });
     if (!completed.ok) return;
     const { cookies, userId } = completed.value;
-    const { viewer } = await shop.accounts.viewerOf(buildRequest("/me", { cookies }));
+    const { viewer } = await shop.accounts.getViewer(buildRequest("/me", { cookies }));
     expect(viewer).toMatchObject({ name: "Gita Menon", email: person.email, isAdmin: false });
-    const avatar = async () => (await shop.accounts.viewerOf(buildRequest("/me", { cookies }))).viewer?.avatarUrl;
+    const avatar = async () => (await shop.accounts.getViewer(buildRequest("/me", { cookies }))).viewer?.avatarUrl;
     await expect.poll(avatar, { timeout: 20_000 }).toMatch(/^\/me\/picture\?v=[0-9a-f]{12}$/);
     const served = Buffer.from(await (await fetch(`${issuer.url}/picture.png`)).arrayBuffer());
     expect(rewrite.mock.calls, "decoded in the picture process").toEqual([[served, "avatar"]]);
@@ -125,7 +125,7 @@ describe("an existing account", () => {
     const { form, at: place } = await shop.customer();
     issuer.setBehaviour({ ...person, email: form.email.toUpperCase() });
     const completed = await signInWithGoogle();
-    const { viewer } = await shop.accounts.viewerOf(
+    const { viewer } = await shop.accounts.getViewer(
       buildRequest("/me", { cookies: completed.ok ? completed.value.cookies : [] }),
     );
     expect(viewer).toMatchObject({ email: form.email, name: "Asha Rao" });
@@ -161,7 +161,7 @@ describe("an existing account", () => {
     const { cookies } = await shop.customer();
     const completed = await signInWithGoogle("/home", cookies);
     expect(completed.ok).toBe(true);
-    expect(await shop.accounts.actorOf(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
+    expect(await shop.accounts.getActor(buildRequest("/", { cookies }))).toEqual({ kind: "visitor" });
   });
 });
 
