@@ -4,7 +4,7 @@ import type { Services } from "./services.ts";
 
 /**
  * Everything that the pages in `cacheable-paths.ts` depend on, as text; if it changes, the pages change. The revisions detect a
- * change that was undone between two reads of the key: a page may have been rendered in between.
+ * change that was undone between two reads of the key: a page may have been rendered while the change was in effect.
  */
 export async function getPageCacheKey({ shop }: Pick<Services, "shop">): Promise<string> {
   const now = shop.clock.now();
