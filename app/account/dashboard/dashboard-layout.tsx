@@ -44,7 +44,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ nextParams, default
 
 export default function DashboardLayout({ loaderData: { incomplete } }: Route.ComponentProps) {
   const pathname = useLocation().pathname.replace(/\/$/, "");
-  // Asks only on the tabs, so as not to interrupt an order that was just placed or is being changed, or deleting the account.
+  // Asks only on the tabs, so as not to interrupt a customer who has just placed an order, changes one or deletes the account.
   const isTab = tabs.some(({ to }) => to === pathname);
   return (
     <TabBar>

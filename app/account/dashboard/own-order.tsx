@@ -53,7 +53,7 @@ function presentOrder(found: OrderDetail) {
   return { ...order, history: history.map((entry) => ({ ...entry, who: null, isOverride: false })) };
 }
 
-/** A 409 means that the order has changed: reload it. */
+/** Also revalidates after a 409, which means that the order has changed. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

@@ -6,7 +6,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { withReturnTo } from "./return-link.ts";
 
-/** Asks for an email address, and sends an email to it. */
+/** A page with a form that asks for the email address to send a link to. */
 export function RequestEmailForm({
   id,
   title,

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await redirectSignedIn(context, request);
   const { accounts, shop } = context.get(servicesContext);
   const { minimumPasswordLength } = await getSettings(shop);
-  return { google: accounts.google !== null, returnTo: getReturnTo(request), minimumPasswordLength };
+  return { hasGoogle: accounts.google !== null, returnTo: getReturnTo(request), minimumPasswordLength };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -59,7 +59,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 export default function SignUp({ loaderData, actionData }: Route.ComponentProps) {
-  const { google, returnTo, minimumPasswordLength } = loaderData;
+  const { hasGoogle, returnTo, minimumPasswordLength } = loaderData;
   const { formProps, field, errors, busy } = useCheckedForm({
     id: "signup",
     fetchCheck: async () => (await import("./account-form-checks.ts")).createSignUpCheck(minimumPasswordLength),
@@ -68,7 +68,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
   const isLeaving = useLeavingForGoogle();
   return (
     <AccountPanel title="Sign Up" text="Create an account to order. It takes a minute.">
-      {google && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
+      {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}
       <Form method="post" {...formProps} className="flex flex-col gap-6">
         <ErrorSummary errors={errors} />
         <input type="hidden" name="returnTo" value={returnTo} />

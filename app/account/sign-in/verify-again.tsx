@@ -20,7 +20,7 @@ export const meta = privatePageMeta("Get a New Link");
 export const headers = privatePageHeaders;
 
 export async function loader({ request }: Route.LoaderArgs) {
-  return { returnTo: getReturnTo(request), known: readPendingEmail(request) };
+  return { returnTo: getReturnTo(request), pendingEmail: readPendingEmail(request) };
 }
 
 /** Sends a new link. The response is the same whether or not an account needs one. */
@@ -64,7 +64,7 @@ export default function VerifyAgain({ loaderData, actionData }: Route.ComponentP
       text="If the link to verify your email didn't arrive or has expired, we'll send a new one."
       button="Send a New Link"
       returnTo={loaderData.returnTo}
-      known={loaderData.known}
+      known={loaderData.pendingEmail}
       result={actionData}
     />
   );
