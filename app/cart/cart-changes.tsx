@@ -4,7 +4,7 @@ import type { CartChange } from "../../domain/cart/diff-cart.ts";
 import { Button } from "../ui/button.tsx";
 import { Price } from "../ui/price.tsx";
 
-/** Menu changes since dishes were added to the cart. The customer accepts the new price or removes the dish. */
+/** Lists what changed on the menu since dishes were added to the cart. The customer accepts a new price or removes the dish. */
 export function CartChanges({
   changes,
   accept,
@@ -18,7 +18,7 @@ export function CartChanges({
   if (changes.length === 0) return null;
   const newPrices = changes.filter((change) => change.now !== null).map((change) => change.id);
 
-  // The clicked button disappears: focus moves to the remaining changes, or to the order summary.
+  // The clicked button disappears, so focus moves to the remaining changes or, without any, to the order summary.
   function resolve(act: () => void) {
     act();
     requestAnimationFrame(() => (heading.current ?? document.getElementById("order-summary"))?.focus());

@@ -31,7 +31,7 @@ export const headers = privatePageHeaders;
 
 /**
  * Today's menu, to compare the cart with, and the expected delivery time. The menu is null if it cannot be loaded; the cart then
- * stays as it is.
+ * counts as unchanged.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireSignedIn(context, request, "sign-in-to-check-out");
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { menu: source === "database" ? items : null, delivery: estimateDelivery(settings, now) };
 }
 
-/** Proceed to Checkout. Only checks that the customer is signed in; the cart is not sent. */
+/** Handles Proceed to Checkout. Only checks that the customer is signed in: the cart stays in the browser. */
 export async function action({ context }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   if (isSignedIn(actor)) return redirect("/checkout");

@@ -29,7 +29,7 @@ export function usePickedDishes(cart: StoredCart, menu: readonly MenuItem[] | nu
   return { changes, orderable, lines, linesField: JSON.stringify(requested) };
 }
 
-/** The dishes picked for an order, editable here or on the picker. `id` is the target of the error summary's link. */
+/** The dishes picked for an order, editable here or on the picker page. `id` is the target of the error summary's link. */
 export function PickedDishesCard({
   id,
   cart,

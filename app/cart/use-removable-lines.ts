@@ -3,6 +3,7 @@ import type { Cart } from "./cart-store.ts";
 import { indexInCart, type RemovedLine, type ShownLine, shownLines } from "./removed-lines.ts";
 
 export interface RemovableLines {
+  /** The cart's lines, with each removed line in its old position. */
   shown: readonly ShownLine[];
   /** 0 removes. */
   update(id: number, quantity: number): void;

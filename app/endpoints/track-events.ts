@@ -16,8 +16,8 @@ const headers = { "content-type": "text/event-stream", "cache-control": "no-stor
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   rejectDataRequest(request);
   const { live, shop, getClientKey, shutdownSignal, log } = context.get(servicesContext);
-  const find = () => findTrackedOrder(shop, params);
-  const orderId = await find();
+  const findOrderId = () => findTrackedOrder(shop, params);
+  const orderId = await findOrderId();
   if (orderId === null) return new Response("Not found\n", { status: 404, headers: { "cache-control": "no-store" } });
   if (request.method !== "GET") return new Response(null, { headers });
 
@@ -27,7 +27,7 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const body = eventStream({
     subscribe: (listener) => live.subscribe(subscription, listener),
     format: formatOrderEvent,
-    isAuthorised: async () => (await find()) === orderId,
+    isAuthorised: async () => (await findOrderId()) === orderId,
     closeOn: [request.signal, shutdownSignal, stream.signal],
     onEnd: stream.release,
     onFailure: (error) => log.warn({ err: error }, "tracking stream could not be opened"),
