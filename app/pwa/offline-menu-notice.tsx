@@ -5,7 +5,7 @@ import { messages } from "../../domain/messages.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import { useOffline } from "./network-status.ts";
 
-/** While offline, shows the age of the saved menu; reloads it once back online. `readAt` is in ms since 1970. */
+/** While offline, says when the saved menu was read; reloads the menu once back online. `readAt` is in ms since 1970. */
 export function OfflineMenuNotice({ readAt }: { readAt: number }) {
   const { timeZone } = useBusiness();
   const { revalidate } = useRevalidator();
