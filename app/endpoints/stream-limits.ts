@@ -115,7 +115,7 @@ export function createStreamLimiter({
   };
 }
 
-/** The response when the node is full. */
+/** The response when the node is full. The browser (`live-stream.ts`) tries again after a few seconds. */
 export function streamLimitResponse(): Response {
   return new Response("Too many open streams. Please try again in a moment.\n", {
     status: 503,

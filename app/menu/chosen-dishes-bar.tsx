@@ -8,7 +8,7 @@ import { VegMark } from "../ui/veg-mark.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { openedOnMenu } from "./use-menu-url.ts";
 
-/** The sticky bar with the chosen dishes. Its space is reserved when empty, so that the layout does not shift. */
+/** The sticky bar with the chosen dishes. While there are none, its space is reserved, so that the layout does not shift. */
 export function ChosenDishesBar({ kind, cart, viewItemsUrl }: { kind: MenuKind; cart: StoredCart; viewItemsUrl: string }) {
   return (
     <div

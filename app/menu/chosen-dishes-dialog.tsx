@@ -23,8 +23,8 @@ export function ChosenDishesDialog({
   menu: LoadedMenu | Promise<LoadedMenu>;
   cart: StoredCart;
   open: boolean;
-  /** `byIcon`: closed with the Close icon, which may open another page. */
-  close: (byIcon: boolean) => void;
+  /** `usedCloseIcon`: the user pressed the Close icon, which may open another page (`closeTo`). */
+  close: (usedCloseIcon: boolean) => void;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const { items } = menu instanceof Promise ? use(menu) : menu;
@@ -34,8 +34,8 @@ export function ChosenDishesDialog({
     <Dialog
       open={open && cart.ready}
       likely={!isEmpty}
-      onOpenChange={(next, byIcon) => {
-        if (!next) close(byIcon);
+      onOpenChange={(next, usedCloseIcon) => {
+        if (!next) close(usedCloseIcon);
       }}
       title={kind.dialog.title}
       // When the cart is empty, the bar is gone, and with it the button that opened this dialog.

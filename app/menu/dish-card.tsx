@@ -12,20 +12,20 @@ import { DietMarks } from "../ui/veg-mark.tsx";
 import { DishAllergens } from "./dish-allergens.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 
-/** As many columns as fit, up to four; one on a phone. */
+/** Classes of the list of dishes: as many columns as fit, up to four; one on a phone. */
 export const dishGrid = "grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
 
-/** Picture and text side by side on a phone, to fit more dishes; otherwise the picture on top, with rows aligned across cards. */
+/** Classes of a card: on a phone the picture beside the text, to fit more dishes; otherwise on top, with rows aligned. */
 export const dishFrame =
   "grid grid-cols-[clamp(5.5rem,28vw,8rem)_1fr] overflow-hidden rounded-card border border-line bg-surface " +
   "sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0";
 
 /** Colours of a picker's add button once its dish is chosen. */
-const picked = {
+const chosenColours = {
   veg: "bg-veg! text-on-veg! hover:brightness-110",
   "non-veg": "bg-non-veg! text-on-danger! hover:brightness-110",
 };
-const notPicked = "bg-line! text-ink! hover:brightness-110";
+const notChosenColour = "bg-line! text-ink! hover:brightness-110";
 
 /** Memoised: a picker's page has up to 60 cards, and every click changes the cart. */
 export const DishCard = memo(function DishCard({
@@ -38,12 +38,12 @@ export const DishCard = memo(function DishCard({
 }: {
   item: MenuItem;
   kind: MenuKind;
-  /** The chosen quantity. */
+  /** The quantity in the cart. */
   quantity: number;
   priority?: PicturePriority | undefined;
 } & Pick<StoredCart, "add" | "update">) {
   const isSoldOut = item.soldOutUntil !== undefined;
-  const colour = kind.picker && !isSoldOut ? (quantity > 0 ? picked[item.category] : notPicked) : "";
+  const colour = kind.picker && !isSoldOut ? (quantity > 0 ? chosenColours[item.category] : notChosenColour) : "";
   return (
     <li className={`${dishFrame} group transition-shadow duration-200 hover:shadow-lift`}>
       <div className="relative overflow-hidden">

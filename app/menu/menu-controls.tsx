@@ -132,14 +132,14 @@ function FilterLinks({ url }: { url: MenuUrl }) {
 }
 
 // A native select: it works without JavaScript, and phones show their own control. Styled where browsers support it.
-const listClasses =
+const selectClasses =
   "appearance-none [appearance:base-select] [&::picker(select)]:[appearance:base-select] [&::picker-icon]:hidden " +
   "[&::picker(select)]:mt-2 [&::picker(select)]:rounded-card [&::picker(select)]:border [&::picker(select)]:border-line " +
   "[&::picker(select)]:bg-surface [&::picker(select)]:p-1.5 [&::picker(select)]:shadow-lift";
 
 const optionClasses = "min-h-11 rounded-2xl px-3 py-2 checked:font-semibold hover:bg-raised";
 
-/** The empty option keeps the menu's order. In a picker, where the label is hidden, that option shows the label. */
+/** The empty option keeps the menu's order. In a picker the label is hidden, so the empty option shows the label's text. */
 function SortBy({ sort, picker, choose }: { sort: MenuSort | null; picker: boolean; choose: (sort: MenuSort | null) => void }) {
   return (
     <label className="relative flex items-center gap-3">
@@ -147,15 +147,15 @@ function SortBy({ sort, picker, choose }: { sort: MenuSort | null; picker: boole
       <select
         name="sort"
         value={sort ?? ""}
-        onChange={(event) => choose(menuSorts.find((one) => one === event.target.value) ?? null)}
-        className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${listClasses}`}
+        onChange={(event) => choose(menuSorts.find((option) => option === event.target.value) ?? null)}
+        className={`min-h-12 w-full rounded-full border border-edge bg-surface pr-11 pl-4 text-base text-ink transition-colors duration-150 hover:border-accent-text ${selectClasses}`}
       >
         <option value="" className={optionClasses}>
           {picker ? "Sort By" : "Menu order"}
         </option>
-        {menuSorts.map((one) => (
-          <option key={one} value={one} className={optionClasses}>
-            {sortLabels[one]}
+        {menuSorts.map((option) => (
+          <option key={option} value={option} className={optionClasses}>
+            {sortLabels[option]}
           </option>
         ))}
       </select>

@@ -1,7 +1,7 @@
 import { menuPageSize } from "../../domain/menu/browse-menu.ts";
 import { messages } from "../../domain/messages.ts";
 
-/** What differs between the menu and the takeaway and party pickers. */
+/** What differs between the main menu and the takeaway and party pickers. */
 export interface MenuKind {
   /** URL path. */
   path: string;
@@ -19,7 +19,7 @@ export interface MenuKind {
   barLabel: string;
   /** The dialog with the chosen dishes. `closeTo`: the path that its Close icon opens; null stays on the page. */
   dialog: { title: string; empty: string; closeTo: string | null };
-  /** The next step with the chosen dishes. */
+  /** The page to continue to with the chosen dishes. */
   nextStep: { to: string; label: string };
   /** A picker marks chosen dishes on their buttons, lists them as chips in the bar and shows how line totals are calculated. */
   picker: boolean;

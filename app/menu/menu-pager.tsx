@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "../ui/button.tsx";
 
-/** Previous and Next. Changing the page moves scroll and focus to the start of the dishes. */
+/** The buttons Previous and Next. They also scroll and move focus to the start of the dishes. */
 export function MenuPager({
   page,
   pages,

@@ -40,7 +40,7 @@ export function MenuResults({
   const found = browseMenu(useCurrentDishes(items), url.query, kind.pageSize);
   return (
     <section aria-labelledby="dishes" className="pt-6">
-      {source === "built-in" ? <OfflineNotice /> : readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
+      {source === "built-in" ? <BuiltInMenuNotice /> : readAt !== undefined && <OfflineMenuNotice readAt={readAt} />}
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
         <h2
           id="dishes"
@@ -55,7 +55,7 @@ export function MenuResults({
         <AllergyNote />
       </div>
       {found.total === 0 ? (
-        <NothingFound url={url} hidden={found.hidden} menuIsEmpty={items.length === 0} />
+        <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} />
       ) : (
         <ul className={dishGrid}>
           {found.items.map((item, index) => (
@@ -66,7 +66,7 @@ export function MenuResults({
               quantity={cart.quantityOf(item.id)}
               add={cart.add}
               update={cart.update}
-              priority={priorityOf(index)}
+              priority={getPicturePriority(index)}
             />
           ))}
         </ul>
@@ -84,15 +84,15 @@ function describeCount({ total, page, pages }: MenuPage, { search, vegan }: Menu
   return `${dishes}${matching}${pages > 1 ? `, page ${page} of ${pages}` : ""}.`;
 }
 
-function NothingFound({ url, hidden, menuIsEmpty }: { url: MenuUrl; hidden: MenuPage["hidden"]; menuIsEmpty: boolean }) {
-  if (menuIsEmpty) return <EmptyState title="No dishes yet" text="We're still setting up our menu. Please check back soon." />;
+function NothingFound({ url, hidden, isMenuEmpty }: { url: MenuUrl; hidden: MenuPage["hidden"]; isMenuEmpty: boolean }) {
+  if (isMenuEmpty) return <EmptyState title="No dishes yet" text="We're still setting up our menu. Please check back soon." />;
   const { search, hide } = url.query;
-  const allHidden = hidden.stated + hidden.notStated > 0;
+  const hidesAllMatches = hidden.stated + hidden.notStated > 0;
   return (
     <EmptyState
-      title={allHidden ? "No matching dishes" : "No dishes found"}
+      title={hidesAllMatches ? "No matching dishes" : "No dishes found"}
       text={
-        allHidden
+        hidesAllMatches
           ? "Your allergen filter hides every matching dish. Call us and we'll help you choose."
           : search
             ? `No dishes match “${search}”. Check the spelling or try another filter.`
@@ -114,7 +114,8 @@ function NothingFound({ url, hidden, menuIsEmpty }: { url: MenuUrl; hidden: Menu
   );
 }
 
-function OfflineNotice() {
+/** Shown with the built-in menu, which replaces a menu that could not be loaded. */
+function BuiltInMenuNotice() {
   const { revalidate } = useRevalidator();
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised px-5 py-3">
@@ -129,8 +130,8 @@ function OfflineNotice() {
   );
 }
 
-/** The first screen shows at most four pictures. The first has priority, so that the others do not delay it. */
-function priorityOf(index: number): PicturePriority | undefined {
+/** The first screen shows at most four pictures. The first picture has priority, so that the others do not delay it. */
+function getPicturePriority(index: number): PicturePriority | undefined {
   if (index === 0) return "high";
   return index < 4 ? "auto" : undefined;
 }

@@ -13,7 +13,7 @@ import { MenuResults } from "./menu-results.tsx";
 import { MenuSkeleton } from "./menu-skeleton.tsx";
 import { useMenuUrl } from "./use-menu-url.ts";
 
-/** The menu and both pickers: the dishes, and the chosen ones in a bar at the bottom. */
+/** The page of the menu and of both pickers: the dishes, and a bar with the chosen dishes at the bottom. */
 export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu | Promise<LoadedMenu>; cart: StoredCart }) {
   const url = useMenuUrl(kind);
   const navigate = useNavigate();
@@ -25,9 +25,9 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
     likely: cart.lines.length > 0,
   });
 
-  function close(byIcon: boolean) {
-    // Replaces the entry of the open dialog, so that Back leads to the dishes.
-    if (byIcon && kind.dialog.closeTo !== null) void navigate(kind.dialog.closeTo, { replace: true });
+  function close(usedCloseIcon: boolean) {
+    // Replaces the open dialog's history entry, so that Back leads to the dishes.
+    if (usedCloseIcon && kind.dialog.closeTo !== null) void navigate(kind.dialog.closeTo, { replace: true });
     else url.closeCart();
   }
   return (
@@ -52,7 +52,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
   );
 }
 
-/** The dishes without the page around them, for other screens. In this file, so that it shares the menu's chunk. */
+/** The dishes and their filters, for use in another page. In this file, so that it shares the menu's chunk. */
 export function EmbeddedMenu({ kind, menu, cart }: { kind: MenuKind; menu: LoadedMenu; cart: StoredCart }) {
   const url = useMenuUrl(kind);
   const heading = useRef<HTMLHeadingElement>(null);

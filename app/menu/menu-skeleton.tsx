@@ -2,7 +2,7 @@ import { menuPageSize } from "../../domain/menu/browse-menu.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { dishFrame, dishGrid } from "./dish-card.tsx";
 
-/** Placeholder cards, the same size as real ones. */
+/** Placeholders of the same size as the dishes' cards. */
 export function MenuSkeleton({ text }: { text: string }) {
   return (
     <div className="pt-6">
