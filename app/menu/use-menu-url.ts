@@ -71,7 +71,6 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
   const typedQuery = parseMenuQuery(
     formatMenuQuery({ ...query, search: typedText, page: typedText.trim() === query.search ? query.page : 1 }),
   );
-  const hrefOf = (change: Partial<MenuQuery>) => formatUrl({ ...typedQuery, page: 1, ...change });
   return {
     query,
     unfilteredUrl: path,
@@ -82,7 +81,7 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
       timer.current = setTimeout(() => search(text), debounceMs);
     },
     searchNow: () => search(typedText),
-    hrefOf,
+    hrefOf: (change) => formatUrl({ ...typedQuery, page: 1, ...change }),
     choose(change, { replace = false } = {}) {
       clearTimeout(timer.current);
       const chosen = formatUrl(parseMenuQuery(formatMenuQuery({ ...getCurrentQuery(), search: typedText, page: 1, ...change })));
