@@ -110,7 +110,7 @@ async function refreshPages(): Promise<void> {
   });
 }
 
-/** Saves the pages only once all of them and their assets are loaded, so that all are of one build. Otherwise the old ones stay. */
+/** Saves the pages only once all of them and their assets are loaded, so that all are of one build; else the old ones stay. */
 async function savePages(): Promise<void> {
   const responses = await Promise.all(savedPages.map(fetchFresh));
   const texts = await Promise.all(responses.map((response) => response.clone().text()));
