@@ -9,8 +9,8 @@ const debounceMs = 1_000;
 const pollMs = 60_000;
 
 /**
- * Updates the dashboard's rollups in the background. Commits of `shop` must not call `announce`: a rollup is a commit too, so it
- * would run again and again.
+ * Updates the dashboard's rollups in the background. Commits of this `shop` must not call `announce`: each rollup is itself
+ * a commit and would trigger the next one.
  */
 export function maintainRollups({ shop, log }: { shop: Shop; log: Logger }) {
   let timer: NodeJS.Timeout | undefined;

@@ -26,7 +26,7 @@ export async function ensureApplicationRole(client: pg.ClientBase, { login }: { 
     } catch (error) {
       const { code } = error as { code?: string };
       if (code === "42501") throw new StartupError(await describeRequiredStatements(client));
-      // Another node created it (42710, 23505) or changed its row (XX000).
+      // Another node created the role (42710, 23505) or changed its row (XX000).
       if (attempt === maxAttempts || !["42710", "23505", "XX000"].includes(code ?? "")) throw error;
     }
   }

@@ -118,7 +118,7 @@ describe.each([
     await (await open("postgres", name)).close();
     await run("insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a newer release', 9999999999999)", name);
     await expect(open("postgres", name)).rejects.toThrow(
-      "The database was migrated by a newer Tiffin (1 unknown migration): start that version, or restore a backup made with this one.",
+      "The database was migrated by a newer version of Tiffin (1 unknown migration): start that version, or restore a backup made with this one.",
     );
   });
 

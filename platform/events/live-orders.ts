@@ -44,7 +44,7 @@ export function createLiveOrders(options: {
   pool: pg.Pool;
   connect(): pg.Client;
   log: Logger;
-  /** Called after every commit on any node, and when notifications may have been lost. */
+  /** Called on every notification from any node, and after each reconnect, when notifications may have been lost. */
   onNotify?(): void;
 }) {
   const { pool, log } = options;
@@ -57,7 +57,7 @@ export function createLiveOrders(options: {
   let readAgain = false;
   let closed = false;
   let announcing = false;
-  /** A new connection may reach a database other than the one whose log was read. */
+  /** Set by each connect, until the position has been checked: the new connection may reach a different database. */
   let reconnected = false;
 
   function connect() {
@@ -146,8 +146,8 @@ export function createLiveOrders(options: {
           position = event.position;
           deliver(event);
         }
-        hidden = batch.hidden;
-        if (batch.full) readAgain = true;
+        hidden = batch.hasHidden;
+        if (batch.hasMore) readAgain = true;
       } while (readAgain && !closed);
     } catch (error) {
       log.warn({ err: error }, "live orders: the event log could not be read, retrying");

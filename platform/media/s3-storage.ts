@@ -49,7 +49,7 @@ export function s3Storage({ endpoint, bucket, ...credentials }: Bucket): Picture
   };
 }
 
-/** Includes the service's own message, for the log: it names the bucket, never a key. */
+/** Throws unless the response is ok. The error has the service's own message, which names the bucket, never a key. */
 async function expectOk(response: Response, what: string): Promise<void> {
   if (response.ok) return;
   throw new Error(`a picture ${what}: the bucket responded with ${response.status} ${(await response.text()).slice(0, 500)}`);
