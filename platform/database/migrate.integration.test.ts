@@ -112,7 +112,7 @@ describe.each([
     await database.close();
   });
 
-  test("is refused if a newer Tiffin migrated it", async ({ skip }) => {
+  test("is refused if a newer version of Tiffin migrated it", async ({ skip }) => {
     skipIfAbsent(skip);
     const name = await createDatabase();
     await (await open("postgres", name)).close();

@@ -43,9 +43,9 @@ const tableChange = { version: 1, date: "2026-06-15", time: "15:00", guests: 3, 
 async function emailsFrom(work: () => Promise<unknown>) {
   const before = shop.emails.length;
   await work();
-  const mails = shop.emails.slice(before);
-  const last = mails.at(-1);
-  return { mails, email: last ? await render(last) : null };
+  const jobs = shop.emails.slice(before);
+  const last = jobs.at(-1);
+  return { jobs, email: last ? await render(last) : null };
 }
 const render = (job: EmailJob) =>
   renderEmail(
@@ -63,8 +63,8 @@ describe("every change to an order queues an email in the same transaction", () 
     const { id, number } = await expectOk(placeDelivery(shop, customer, buildDelivery()));
     const seenTotal = Math.round(3 * priceOf(1) * 1.2);
     const change = { ...shipping, number, version: 1, lines: [buildLine(1, 3)], seenTotal };
-    const { mails, email } = await emailsFrom(() => expectOk(modifyDelivery(shop, customer, change)));
-    expect(mails).toEqual([{ template: "order-changed", orderId: id, version: 2 }]);
+    const { jobs, email } = await emailsFrom(() => expectOk(modifyDelivery(shop, customer, change)));
+    expect(jobs).toEqual([{ template: "order-changed", orderId: id, version: 2 }]);
     expect(email?.subject).toBe(`Your order no. ${number} at Tiffin Kitchen has changed`);
     for (const words of [
       "What changed\n3 × Vegetable Korma, was 1\nTotal £17.82, was £5.94\nNew address",
@@ -81,17 +81,17 @@ describe("every change to an order queues an email in the same transaction", () 
       await expectOk(modifyDelivery(shop, customer, change));
       await expectRefusal(modifyDelivery(shop, customer, { ...change, seenTotal: 1 }));
     });
-    expect(repeated.mails).toEqual([]);
+    expect(repeated.jobs).toEqual([]);
 
     const confirmed = await emailsFrom(() => expectOk(changeStatus(shop, admin, { number, to: "confirmed" })));
-    expect(confirmed.mails).toEqual([{ template: "order-confirmed", orderId: id }]);
+    expect(confirmed.jobs).toEqual([{ template: "order-confirmed", orderId: id }]);
     expect(confirmed.email?.subject).toBe(`Your order no. ${number} at Tiffin Kitchen is confirmed`);
     expect(confirmed.email?.text).toContain("To pay on delivery, in cash\n£17.82");
     const further = await emailsFrom(async () => {
       await expectRefusal(cancelOrder(shop, customer, { number }));
       await expectOk(changeStatus(shop, admin, { number, to: "in_progress" }));
     });
-    expect(further.mails).toEqual([]);
+    expect(further.jobs).toEqual([]);
   });
 
   test("a takeaway: moved, then cancelled by the restaurant with a reason", async () => {
@@ -103,10 +103,10 @@ describe("every change to an order queues an email in the same transaction", () 
     expect(moved.email?.text).toContain("Pickup time\nMonday, 15 June 2026 at 13:00");
 
     const reason = "The oven is broken.\nWe are sorry!";
-    const { mails, email } = await emailsFrom(() =>
+    const { jobs, email } = await emailsFrom(() =>
       expectOk(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "other", words: reason } })),
     );
-    expect(mails).toEqual([{ template: "order-cancelled", orderId: id, reason }]);
+    expect(jobs).toEqual([{ template: "order-cancelled", orderId: id, reason }]);
     expect(email?.subject).toBe(`Your takeaway order no. ${number} at Tiffin Kitchen is cancelled`);
     expect(email?.text).toMatch(/ is cancelled\. We're sorry, we had to cancel it on .*\. There is nothing to pay\./);
     expect(email?.text).toContain("Reason\nThe oven is broken.\nWe are sorry!");
@@ -145,7 +145,7 @@ describe("every change to an order queues an email in the same transaction", () 
     expect(calendarLines(email?.calendar)).toContain("SUMMARY:Table at Tiffin Kitchen\\, 3 guests");
 
     const cancelled = await emailsFrom(() => expectOk(cancelOrder(shop, customer, { number })));
-    expect(cancelled.mails).toEqual([{ template: "order-cancelled", orderId: expect.any(String), reason: null }]);
+    expect(cancelled.jobs).toEqual([{ template: "order-cancelled", orderId: expect.any(String), reason: null }]);
     expect(cancelled.email?.text).toContain(`Your reservation no. ${number} is cancelled. You cancelled it on `);
     expect(cancelled.email?.text).not.toMatch(/pay|Reason/);
     expect(cancelled.email?.calendar?.method).toBe("CANCEL");
@@ -198,7 +198,7 @@ describe("a reservation's own email address", () => {
     expect(cancelled.email?.to.address).toBe("guest@elsewhere.example");
   });
 
-  test("without one, or with the account's address, the account gets the emails", async () => {
+  test("if missing, or if it is the account's, the account gets the emails", async () => {
     const [account] = (await shop.database.pool.query("select email from profiles where id = $1", [customer.userId])).rows;
     for (const bookingEmail of ["", account.email.toUpperCase()]) {
       const { email } = await emailsFrom(book({ email: bookingEmail, guests: 1 }));
