@@ -36,7 +36,9 @@ function warn(log: Logger, reason: string): void {
 
 function findObstacle({ NODE_ENV, DATABASE_URL }: Env): string | null {
   if (NODE_ENV === "development") return "npm run dev writes in the checkout";
-  return DATABASE_URL && isSocket(DATABASE_URL) ? "the socket of DATABASE_URL may know Tiffin by its user" : null;
+  return DATABASE_URL && isSocket(DATABASE_URL)
+    ? "the server on the socket of DATABASE_URL may identify Tiffin by its current user"
+    : null;
 }
 
 function isSocket(databaseUrl: string): boolean {

@@ -7,8 +7,8 @@ const rememberedSeconds = 365 * 24 * 60 * 60;
 
 /**
  * Browsers in which an account holder has signed in before. Sign-in attempts from them are counted separately, so that a
- * stranger's wrong guesses do not lock the account holder out. The cookie names no account, grants no
- * access, and outlives the session.
+ * stranger's wrong guesses do not lock the account holder out. The cookie names no account, grants no access, and outlives the
+ * session.
  * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret: string }) {

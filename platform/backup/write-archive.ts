@@ -32,7 +32,7 @@ export async function writeArchive(file: string): Promise<ArchiveWriter> {
   const tar = pack();
   // `createWriteStream` also closes the handle.
   const done = pipeline(tar, createGzip({ level: compressionLevel }), handle.createWriteStream({ flush: true }));
-  // `add` or `finish` throws its error; until then it must not count as an unhandled rejection.
+  // `add` or `finish` throws the pipeline's error; until then it must not count as an unhandled rejection.
   void Promise.allSettled([done]);
 
   return {

@@ -3,7 +3,7 @@ import { StartupError } from "../startup-error.ts";
 
 /**
  * The role that the shop connects as. It owns nothing, creates nothing, and only reads and writes rows. Roles belong to the whole
- * server, so all Tiffin databases on it share this one; its rights are granted per database.
+ * server, so all Tiffin databases on a server share this role; its rights are granted per database.
  */
 export const applicationRole = "tiffin_app";
 

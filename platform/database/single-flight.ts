@@ -21,7 +21,7 @@ export function singleFlightByKey<Key, Value>(
     const end = () => {
       if (running === result) running = null;
     };
-    // Ignores its error, which the callers that await `result` get.
+    // A failure is ignored here: the callers that await `result` get it.
     result.then(end, end);
     return result;
   }
@@ -53,7 +53,7 @@ function waitForEnd(running: Promise<unknown>): Promise<void> {
       clearTimeout(timer);
       resolve();
     };
-    // Ignores its error, which the callers that await `running` get.
+    // A failure is ignored here: the callers that await `running` get it.
     running.then(end, end);
   });
 }

@@ -61,7 +61,11 @@ export async function createCachedPage(text: string, headers: readonly [string, 
   const [br, gz] = await Promise.all([compressBrotli(body, firstQuality), gzipAsync(body, { level: 9 })]);
   return {
     etag,
-    bodies: { br: buildBody(common, "br", br), gzip: buildBody(common, "gzip", gz), identity: buildBody(common, "identity", body) },
+    bodies: {
+      br: buildBody(common, "br", br),
+      gzip: buildBody(common, "gzip", gz),
+      identity: buildBody(common, "identity", body),
+    },
     notModified: { headers: common, body: Buffer.alloc(0) },
   };
 }
