@@ -25,14 +25,14 @@ describe.each([
   });
   afterAll(() => stop());
 
-  const connectionFor = (user: string, database: string) => ({ host: socketFolder, user, database });
-  const urlOf = (user: string, database: string) =>
+  const buildConnection = (user: string, database: string) => ({ host: socketFolder, user, database });
+  const buildUrl = (user: string, database: string) =>
     `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`;
   const open = (user: string, database: string) =>
-    openDatabase({ DATA_DIR: "/nowhere", DATABASE_URL: urlOf(user, database) }, log);
+    openDatabase({ DATA_DIR: "/nowhere", DATABASE_URL: buildUrl(user, database) }, log);
 
   async function run(statements: string, database = "postgres"): Promise<pg.QueryResult> {
-    const client = new pg.Client(connectionFor("postgres", database));
+    const client = new pg.Client(buildConnection("postgres", database));
     await client.connect();
     try {
       return await client.query(statements);
