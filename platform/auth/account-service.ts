@@ -51,9 +51,9 @@ const minRefusalMs = 250;
 export type AccountsAndLinks = Accounts & { verification: VerificationLinks["issue"] };
 
 /** `rewrite` re-encodes a Google account's picture in a separate process. */
-export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewrite">): AccountsAndLinks {
-  const { db, publicUrl, secret, log } = parts;
-  const auth = createAuth(parts);
+export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrite">): AccountsAndLinks {
+  const { db, publicUrl, secret, log } = deps;
+  const auth = createAuth(deps);
   const authApi = authApiRequests(publicUrl);
   const links = verificationLinks({ db, publicUrl });
   const findSession = sessionLookup(db);
@@ -61,7 +61,7 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
   const browser = signUpBrowser({ publicUrl, secret });
   const cookie = { name: sessionCookieName(publicUrl), secret };
 
-  async function holderOf(request: Request): Promise<SessionHolder | null> {
+  async function findHolder(request: Request): Promise<SessionHolder | null> {
     const token = readSessionToken(request, cookie);
     return token ? findSession(token) : null;
   }
@@ -79,7 +79,7 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
   }
 
   const google =
-    parts.google &&
+    deps.google &&
     googleSignIn({
       handler: auth.handler,
       authApi,
@@ -87,13 +87,13 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
       endEarlierSession,
       async holderOf(cookies) {
         const headers = { cookie: cookies.map((value) => value.split(";", 1)[0]).join("; ") };
-        const actor = getActor(await holderOf(new Request(publicUrl, { headers })));
+        const actor = getActor(await findHolder(new Request(publicUrl, { headers })));
         return isSignedIn(actor) ? actor.userId : null;
       },
       async savePicture(userId, address) {
-        if (!address || !parts.google) return;
+        if (!address || !deps.google) return;
         try {
-          const picture = await parts.rewrite(await fetchPicture(address, parts.google.issuer), "avatar");
+          const picture = await deps.rewrite(await fetchPicture(address, deps.google.issuer), "avatar");
           if (picture.ok) await customerStore(db).savePicture(userId, Buffer.from(picture.value));
           else log.warn({ reason: picture.error.code }, "auth: an account picture was not stored");
         } catch (err) {
@@ -102,7 +102,7 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
       },
     });
 
-  /** Signs in with `authRequest`, made from our form's `request`. At Better Auth's own endpoint they are the same. */
+  /** Signs in with `authRequest`, built from our form's `request`. At Better Auth's own endpoint both are the same request. */
   async function attemptSignIn(request: Request, authRequest: Request): Promise<Response> {
     const response = await withMinRefusalTime(minRefusalMs, () => auth.handleOrThrow(authRequest));
     const from = getClientKey(request);
@@ -134,11 +134,11 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
     google: google ?? null,
 
     async getActor(request) {
-      return getActor(await holderOf(request));
+      return getActor(await findHolder(request));
     },
 
     async getSession(request) {
-      return (await holderOf(request))?.session ?? null;
+      return (await findHolder(request))?.session ?? null;
     },
 
     async renewSession(request) {
@@ -155,7 +155,7 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
     },
 
     async getViewer(request) {
-      const holder = await holderOf(request);
+      const holder = await findHolder(request);
       const userId = holder && isSignedIn(holder.actor) ? holder.actor.userId : null;
       if (holder) await touchSession(holder);
       const isDue = holder && holder.expiresAt.getTime() - Date.now() < extendBelowMs;
@@ -186,7 +186,7 @@ export function createAccounts(parts: AuthOptions & Pick<PictureRewriter, "rewri
     ...emailVerification({
       db,
       publicUrl,
-      mailQueue: parts.mailQueue,
+      mailQueue: deps.mailQueue,
       limits: rateLimits(db),
       log,
       browser,
@@ -248,7 +248,7 @@ function redirectToVerificationPage(request: Request): Response {
 
 /**
  * Gives a wrong password and an unverified account the same response. Otherwise a stranger could sign up with a person's address
- * and any password, sign in with them, and learn whether the address already had an account.
+ * and any password, sign in with both, and learn whether the address already had an account.
  */
 async function withoutAccountState(response: Response): Promise<Response> {
   if (response.status !== 401 && (await readErrorCode(response.clone())) !== "EMAIL_NOT_VERIFIED") return response;

@@ -80,7 +80,7 @@ function readEmail(body: unknown): string {
   return typeof text === "string" ? text : "";
 }
 
-/** `personal` are details of the person, such as the name: attackers try them first. */
+/** `personal` lists details of the person, such as the name, which attackers try first. */
 export async function passwordRefusal(db: Db, password: string, personal: readonly string[]): Promise<PasswordRefusal | null> {
   const { minimumPasswordLength, name } = await businessStore(db).settings();
   return checkPassword(password, {

@@ -65,7 +65,7 @@ describe("throws the database's error instead of returning Better Auth's respons
     expect(await (await getSession()).json()).toMatchObject({ user: {} });
   });
 
-  test("signing out fails while the session still exists", async () => {
+  test("signing out, where our form's endpoint refuses and the session stays", async () => {
     const { cookies } = await shop.customer();
     const signOut = () => shop.accounts.signOut(buildRequest("/signout", { cookies }));
     expect(await withTimeoutsOn("auth_sessions", signOut)).toMatchObject({ ok: false, error: { code: "sign_out_failed" } });

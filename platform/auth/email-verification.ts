@@ -22,7 +22,7 @@ import { verificationLinks } from "./verification-links.ts";
 const clientLimit: RateLimit = { window: 60 * 60, max: 40 };
 const passwordLimit: RateLimit = { window: 15 * 60, max: 10 };
 
-interface Parts {
+interface Deps {
   db: Db;
   publicUrl: string;
   mailQueue(db: Db): EmailQueue;
@@ -38,8 +38,8 @@ interface Parts {
  * Verifies an account through its link and signs it in. In any browser other than the one that signed up, it asks for the
  * password: a stranger may have signed up with another person's address.
  */
-export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" | "verifyEmail"> {
-  const { db, publicUrl, mailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = parts;
+export function emailVerification(deps: Deps): Pick<Accounts, "emailToVerify" | "verifyEmail"> {
+  const { db, publicUrl, mailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = deps;
   const links = verificationLinks({ db, publicUrl });
 
   async function passwordRefusal(
@@ -54,8 +54,8 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
   }
 
   /**
-   * Verifies the account by id, not by address, and creates a session. Null if the link was used, or the account verified or
-   * replaced, in the meantime.
+   * Verifies the account by id, not by address, and returns the token of a new session. Null if, in the meantime, the link was
+   * used or the account was verified or replaced by another sign-up.
    */
   function verify(request: Request, token: string): Promise<string | null> {
     return db.transaction(async (tx) => {
@@ -89,8 +89,8 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
     },
 
     async verifyEmail(request, { token, password }) {
-      const sender = getClientKey(request);
-      const tooMany = await consumeAttempt(limits, [[`verify-email|${sender}`, clientLimit]]);
+      const clientKey = getClientKey(request);
+      const tooMany = await consumeAttempt(limits, [[`verify-email|${clientKey}`, clientLimit]]);
       if (tooMany) return refuse(tooMany);
       const pending = await links.read(token);
       if (!pending) return refuse({ code: "link_not_valid" });
@@ -100,7 +100,7 @@ export function emailVerification(parts: Parts): Pick<Accounts, "emailToVerify" 
       const sessionToken = await verify(request, token);
       if (!sessionToken) return refuse({ code: "link_not_valid" });
       await endEarlierSession(request);
-      log.info({ from: sender }, "auth: email verified, signed in");
+      log.info({ from: clientKey }, "auth: email verified, signed in");
       return ok({
         returnTo,
         cookies: [writeSessionCookie(sessionToken, sessionCookie, sessionSeconds), devices.remember(email)],

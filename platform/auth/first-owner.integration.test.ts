@@ -17,7 +17,7 @@ function start(env: Partial<typeof ownerEnv> = {}) {
   return ensureOwner({ db: shop.db, publicUrl: shop.publicUrl, log }, { OWNER_EMAIL, OWNER_PASSWORD });
 }
 
-async function tokenFrom(start: Promise<{ setUpLink: string | null }>): Promise<string> {
+async function readToken(start: Promise<{ setUpLink: string | null }>): Promise<string> {
   return new URL((await start).setUpLink ?? "").searchParams.get("token") ?? "";
 }
 
@@ -64,7 +64,7 @@ test("an account that signed up with the owner's address earlier loses its passw
 });
 
 test("without OWNER_EMAIL, a single-use link creates the owner and signs them in", async () => {
-  const token = await tokenFrom(start());
+  const token = await readToken(start());
   expect(await shop.accounts.mayBecomeOwner(token)).toBe(true);
   const form = { token, fullName: "Olive Owner", email: "olive@shop.test", password: "thalis for everyone" };
   const result = await shop.accounts.becomeOwner(buildRequest("/setup-owner"), form);
@@ -78,7 +78,7 @@ test("without OWNER_EMAIL, a single-use link creates the owner and signs them in
 });
 
 test("20 simultaneous uses of one link create one owner", async () => {
-  const token = await tokenFrom(start());
+  const token = await readToken(start());
   const results = await Promise.all(
     Array.from({ length: 20 }, (_, n) =>
       shop.accounts.becomeOwner(buildRequest("/setup-owner"), {
@@ -95,8 +95,8 @@ test("20 simultaneous uses of one link create one owner", async () => {
 });
 
 test("each start replaces the previous link; rejects expired and made-up links", async () => {
-  const first = await tokenFrom(start());
-  const second = await tokenFrom(start());
+  const first = await readToken(start());
+  const second = await readToken(start());
   expect(await shop.accounts.mayBecomeOwner(first)).toBe(false);
   expect(await shop.accounts.mayBecomeOwner("")).toBe(false);
   expect(await shop.accounts.mayBecomeOwner("x".repeat(43))).toBe(false);
@@ -106,7 +106,7 @@ test("each start replaces the previous link; rejects expired and made-up links",
 });
 
 test("the link still works after a rejected password, and cannot take over an existing account", async () => {
-  const token = await tokenFrom(start());
+  const token = await readToken(start());
   const form = { token, fullName: "Olive", email: "olive@shop.test", password: "password1" };
   expect(await shop.accounts.becomeOwner(buildRequest("/setup-owner"), form)).toMatchObject({ error: { field: "password" } });
   await shop.pool.query(

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const getSecret = () => sessionSecret({ DATA_DIR: join(folder, "data"), SESSION_SECRET: undefined });
 
-test("creates the secret once, in a file that only the owner can read", async () => {
+test("creates the secret once, in a file that only the shop's user can read", async () => {
   const secret = await getSecret();
   expect(secret.length).toBeGreaterThanOrEqual(43);
   expect(await getSecret()).toBe(secret);

@@ -59,7 +59,7 @@ describe("signing in", () => {
       });
     for (let n = 0; n < 11; n += 1) await signIn(`guess ${n}`);
     expect(await signIn(form.password)).toMatchObject({ error: { code: "too_many" } });
-    // A browser known to another account does not count.
+    // A browser that only another account knows counts as unknown.
     const other = await shop.customer();
     expect(await signIn(form.password, other.cookies)).toMatchObject({ error: { code: "too_many" } });
 

@@ -10,7 +10,7 @@ afterAll(() => shop.close());
 const notValid = { ok: false, error: { code: "link_not_valid" } };
 
 describe("signing up", () => {
-  test("opening the link verifies the email, signs in and returns to the page", async () => {
+  test("confirming at the link's page verifies the email, signs in and returns to the previous page", async () => {
     const { form, cookies, email: verificationEmail, verified } = await shop.customer();
     expect(verificationEmail.subject).toBe("Verify your email for Tiffin Kitchen");
     expect(verificationEmail.text).toContain("12 Spice Lane");
@@ -125,7 +125,7 @@ describe("signing up", () => {
 });
 
 describe("an email that already has an account", () => {
-  test("gets the same response, and the account's owner gets an email", async () => {
+  test("gets the same response, and the account holder gets an email", async () => {
     const { form, at } = await shop.customer();
     // Wait for the welcome email first.
     await shop.emailTo(form.email, 2);

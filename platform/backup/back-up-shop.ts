@@ -65,20 +65,20 @@ async function copyShop(
   archive: ArchiveWriter,
   { version, signal, progress }: { version: string; signal: AbortSignal; progress: Progress },
 ): Promise<BackupReport> {
-  // One snapshot for all tables. Read-only: it gets no transaction id, so event streams do not wait for its end.
+  // One snapshot for all tables. A read-only transaction gets no id, so event streams do not wait for it to end.
   await client.query("begin isolation level repeatable read read only");
-  const header = await describeShop(client, version);
+  const header = await buildHeader(client, version);
   await archive.add(headerName, toJson(header));
   const pictures = collectPictureNames();
   const tables = await copyTables(client, header.tables, archive, { signal, progress, onContent: pictures.read });
-  const mails = await readPendingEmails(client);
-  await archive.add(emailsEntryName, toJson(mails));
+  const emails = await readPendingEmails(client);
+  await archive.add(emailsEntryName, toJson(emails));
   const sequences = await readSequences(client, header.tables);
   await client.query("commit");
 
   const manifest: BackupManifest = {
     tables,
-    mails: { count: mails.length, sha256: sha256(toJson(mails)) },
+    mails: { count: emails.length, sha256: sha256(toJson(emails)) },
     ...(await copyPictures([...pictures.names].toSorted(), storage, archive, { signal, progress })),
     sequences,
   };
@@ -87,7 +87,7 @@ async function copyShop(
   return { header, manifest, bytes: await archive.finish() };
 }
 
-async function describeShop(client: pg.Client, version: string): Promise<BackupHeader> {
+async function buildHeader(client: pg.Client, version: string): Promise<BackupHeader> {
   const migrations = await appliedMigrations(client);
   if (migrations.length === 0) throw new StartupError("There is no shop in this database yet: nothing to back up.");
   const { rows } = await client.query<{ now: Date }>("select now()");

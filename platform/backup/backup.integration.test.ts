@@ -251,7 +251,7 @@ describe("when interrupted", () => {
   });
 });
 
-test("the file is a tar that only its owner can read, without sessions, links or secrets", async () => {
+test("the file is a tar that only the user who made it can read, without sessions, links or secrets", async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(report.bytes).toBe(statSync(file).size);
   const names: string[] = [];

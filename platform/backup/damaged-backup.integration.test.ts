@@ -61,7 +61,7 @@ test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
   ["no manifest", /the manifest is missing/, (name, content) => (name === "manifest.json" ? null : content)],
   [
     "the migrations of a newer release",
-    /made by a newer Tiffin \(9\.9\)/,
+    /made by a newer version of Tiffin \(9\.9\)/,
     (name, content) =>
       name === "tiffin-backup.json"
         ? withHeader(content, { tiffin: "9.9", migrations: [...report.header.migrations, 9_999_999_999_999] })
@@ -69,7 +69,7 @@ test.each<[string, RegExp, (name: string, content: Buffer) => Buffer | null]>([
   ],
   [
     "a newer format",
-    /made by a newer Tiffin/,
+    /made by a newer version of Tiffin/,
     (name, content) => (name === "tiffin-backup.json" ? withHeader(content, { format: 2 }) : content),
   ],
 ])("refuses a backup with %s", async (what, words, change) => {

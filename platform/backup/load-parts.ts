@@ -77,13 +77,13 @@ export async function loadParts(client: pg.Client, options: LoadOptions): Promis
       await loadTable(table);
       continue;
     }
-    await loadOther(part, loaded, options);
+    await loadOtherPart(part, loaded, options);
     part = await archive.next();
   }
   return loaded;
 }
 
-async function loadOther(part: ArchivePart, loaded: Loaded, options: LoadOptions): Promise<void> {
+async function loadOtherPart(part: ArchivePart, loaded: Loaded, options: LoadOptions): Promise<void> {
   const picture = parsePictureEntry(part.name);
   const content = await readWholePart(part);
   if (picture) {

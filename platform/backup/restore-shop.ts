@@ -61,7 +61,7 @@ async function readHeader(archive: ArchiveReader, file: string): Promise<BackupH
   if (part?.name !== headerName) throw createDamagedError(file, `it does not begin with ${headerName}`);
   const raw = JSON.parse((await readWholePart(part)).toString()) as { format?: number; tiffin?: string };
   const newer = new StartupError(
-    `${file} was made by a newer Tiffin (${raw.tiffin}): restore it with that version, or a later one. Nothing was restored.`,
+    `${file} was made by a newer version of Tiffin (${raw.tiffin}): restore it with that version, or a later one. Nothing was restored.`,
   );
   if (Number(raw.format) > backupFormat) throw newer;
   const header = backupHeader.safeParse(raw);

@@ -6,7 +6,7 @@ export interface SnapshotSession {
   end(): Promise<void>;
 }
 
-/** No timeouts, and the same text and order of rows on every server. */
+/** No timeouts. The other settings make every server format and order rows identically. */
 const settings = {
   statement_timeout: "0",
   lock_timeout: "0",

@@ -24,7 +24,7 @@ export interface DatabaseServer {
   owner: Connection;
   /** The role of the running shop. */
   application: Connection;
-  /** The same, bypassing the pooler if there is one. */
+  /** Like `application`, but bypasses the pooler. Undefined if there is no pooler. */
   direct?: Connection;
   /** Whether the application's role may log in. */
   login: boolean;
@@ -35,7 +35,7 @@ export type DatabaseEnv = Pick<Env, "DATA_DIR" | "DATABASE_URL"> & Partial<Pick<
 
 /** Database name on the embedded server. */
 export const embeddedDatabase = "tiffin";
-const serverTimeoutMs = 60_000;
+const maxServerWaitMs = 60_000;
 const closeTimeoutMs = 3_000;
 
 /**
@@ -124,7 +124,7 @@ async function checkPoolerRole(pooler: Connection, log: Logger): Promise<void> {
 
 /** Retries while the server is down; throws if it refuses the connection. Returns the database user. */
 async function waitForServer(connection: Connection, { variable, log }: { variable: string; log: Logger }): Promise<string> {
-  const deadline = performance.now() + serverTimeoutMs;
+  const deadline = performance.now() + maxServerWaitMs;
   for (;;) {
     const client = new Client({ ...connection, connectionTimeoutMillis: 5_000 });
     client.on("error", () => undefined);

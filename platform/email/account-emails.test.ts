@@ -130,7 +130,7 @@ https://shop.example
     expect(email?.text).toContain("https://shop.example/verify?token=a-token");
   });
 
-  test("tells the verified owner of an address that another account wants to use it", async () => {
+  test("tells the holder of a verified address that another account wants to use it", async () => {
     const ben: Account = { id: "u2", email: "ben@example.com", emailVerified: true, name: "Ben" };
     const job: EmailJob = { template: "confirm-email", userId: "u1", to: ben.email };
     expect((await render(job, [asha, ben]))?.subject).toBe("This email already has an account at Tiffin Kitchen");

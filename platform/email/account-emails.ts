@@ -18,7 +18,7 @@ export interface AccountEmailSources {
   verification(userId: string, returnTo: string): Promise<{ to: string; url: string } | null>;
 }
 
-/** Creates links when the email is rendered, so that no queue or backup contains a working one. */
+/** Creates links only now, so that no queue or backup contains a working one. Null if the email no longer applies. */
 export async function composeAccountEmail(
   { shop, verification }: AccountEmailSources,
   { job, enqueuedAt }: { job: AccountEmailJob; enqueuedAt: Date },
@@ -80,7 +80,7 @@ function welcomeEmail({ to, name }: { to: string; name: string }, { business, pu
   });
 }
 
-/** Warns the account's owner, in case someone else made the change. */
+/** Warns the account holder, in case someone else made the change. */
 function passwordChangedEmail({ to, name }: { to: string; name: string }, { business, publicUrl }: EmailContext): EmailContent {
   return simpleEmail({
     to: { name, address: to },

@@ -5,25 +5,25 @@ import type { MenuOrderDetail, OrderLine } from "../../domain/orders/order.ts";
 /** `note` appears below the label, smaller. */
 export type Row = [label: string, amount: string, note?: string];
 
-/** A dish with its statements and price. `pounds` formats pence. */
-export function dishRow(line: OrderLine, pounds: (pence: number) => string): Row {
+/** A dish with its statements and price. `formatAmount` takes pence. */
+export function dishRow(line: OrderLine, formatAmount: (pence: number) => string): Row {
   return [
-    `${line.quantity} × ${line.name}${line.quantity > 1 ? ` (${pounds(line.price)} each)` : ""}`,
-    pounds(line.price * line.quantity),
+    `${line.quantity} × ${line.name}${line.quantity > 1 ? ` (${formatAmount(line.price)} each)` : ""}`,
+    formatAmount(line.price * line.quantity),
     [line.vegan ? "Vegan." : "", describeAllergens(line.allergens)].filter(Boolean).join(" "),
   ];
 }
 
 /** The rows between dishes and total. */
-export function priceRows(menuOrder: MenuOrderDetail, pounds: (pence: number) => string): Row[] {
+export function priceRows(menuOrder: MenuOrderDetail, formatAmount: (pence: number) => string): Row[] {
   const { subtotal, discount, vat, vatMode, vatRate, couponCode } = menuOrder;
   const rate = `${vatRate / 100}%`;
   return [
-    ["Subtotal", pounds(subtotal)],
-    ...(discount > 0 ? [[couponCode ? `Discount (${couponCode})` : "Discount", `−${pounds(discount)}`] satisfies Row] : []),
-    ...(vatMode === "added" ? [[`VAT (${rate})`, pounds(vat)] satisfies Row] : []),
+    ["Subtotal", formatAmount(subtotal)],
+    ...(discount > 0 ? [[couponCode ? `Discount (${couponCode})` : "Discount", `−${formatAmount(discount)}`] satisfies Row] : []),
+    ...(vatMode === "added" ? [[`VAT (${rate})`, formatAmount(vat)] satisfies Row] : []),
     ["Delivery", "Free"],
-    ...(vatMode === "included" ? [[`Includes VAT (${rate})`, pounds(vat)] satisfies Row] : []),
+    ...(vatMode === "included" ? [[`Includes VAT (${rate})`, formatAmount(vat)] satisfies Row] : []),
   ];
 }
 

@@ -133,7 +133,7 @@ export function mainButton(href: string, label: string): ReactNode {
   );
 }
 
-/** An address as visible link text. */
+/** A link that shows its URL as text. */
 export function addressLink(url: string): ReactNode {
   return h(Link, { key: url, className: "accent", href: url, style: { color: "#a8480a", wordBreak: "break-all" } }, url);
 }

@@ -117,12 +117,12 @@ function renderDishes(
   { business }: EmailContext,
 ): { html: ReactNode[]; text: string[] } {
   if (payment === null) return { html: [], text: [] };
-  const pounds = (pence: number) => formatPence(pence, business.currency);
+  const formatAmount = (pence: number) => formatPence(pence, business.currency);
   const rows: Row[] = [
-    ...order.lines.map((line) => dishRow(line, pounds)),
-    ...(order.menuOrder ? priceRows(order.menuOrder, pounds) : []),
+    ...order.lines.map((line) => dishRow(line, formatAmount)),
+    ...(order.menuOrder ? priceRows(order.menuOrder, formatAmount) : []),
   ];
-  const total: Row = ["Total", pounds(order.total)];
+  const total: Row = ["Total", formatAmount(order.total)];
   const phones = business.phones.map(formatPhone).join(" or ");
   const vat = order.type === "takeaway_order" || order.type === "party_order" ? describeVat(order.type, business) : "";
   const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, call us before you eat: ${phones}.`;

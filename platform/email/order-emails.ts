@@ -13,7 +13,7 @@ export interface OrderEmailSources {
   shop: Pick<Shop, "read" | "transaction" | "orderTypes">;
 }
 
-/** Composes an order email from the current state. Null when there is no recipient or it is outdated. */
+/** Composes an order email from the current state. Null when there is no recipient or the email is outdated. */
 export async function composeOrderEmail(
   { orders, shop }: OrderEmailSources,
   job: OrderEmailJob,
@@ -29,10 +29,10 @@ export async function composeOrderEmail(
   // Created when the email is sent, so that no queue or backup contains a working link.
   const trackingToken = await shop.read.trackingLinks.issue(order.id);
   const calendarEntry = getCalendarEntry(shop.orderTypes, order, context.business);
-  return orderEmail(order, { address, trackingToken, calendarEntry }, context, templateFor(job));
+  return orderEmail(order, { address, trackingToken, calendarEntry }, context, getTemplate(job));
 }
 
-function templateFor(job: OrderEmailJob): Parameters<typeof orderEmail>[3] {
+function getTemplate(job: OrderEmailJob): Parameters<typeof orderEmail>[3] {
   switch (job.template) {
     case "order-placed":
       return orderPlacedEmail;

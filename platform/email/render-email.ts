@@ -25,7 +25,7 @@ export interface RenderedEmail {
   calendar?: EmailContent["calendar"];
 }
 
-/** Renders an email from the current data. Null when there is no longer a recipient. */
+/** Renders an email from the current data. Null when it has no recipient any more, or is outdated. */
 export async function renderEmail(
   sources: EmailSources,
   queued: { job: EmailJob; enqueuedAt: Date },

@@ -10,7 +10,7 @@ import {
   replaceNonceWithHashes,
 } from "./cached-page.ts";
 
-const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
+const hashSource = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
 test("replaces nonces with hashes, each once, and ignores injected scripts", () => {
   const page = [
@@ -22,7 +22,7 @@ test("replaces nonces with hashes, each once, and ignores injected scripts", () 
     '<script nonce="n1" src="/a.js"></script>',
   ].join("");
   const { text, sources } = replaceNonceWithHashes(page, "n1");
-  expect(sources).toEqual({ scripts: [hashOf('let one = "&lt;/b>";\n'), hashOf("two()")], styles: [hashOf("a{}")] });
+  expect(sources).toEqual({ scripts: [hashSource('let one = "&lt;/b>";\n'), hashSource("two()")], styles: [hashSource("a{}")] });
   expect(text).not.toContain("n1");
   expect(text).toContain('<script id="one">let one');
 });

@@ -119,9 +119,9 @@ export function createHttpApp(options: {
       return c.text(`This shop is at ${publicOrigin}. Please open that address and try again.`, 403);
     return c.text("This request came from another site and was refused.", 403);
   });
-  // The unread rest of the body would be parsed as the next request.
+  // Closes the connection: otherwise the unread rest of the body would be parsed as the next request.
   const rejectBody = (c: Context) => c.text("This request is too large.", 413, { connection: "close" });
-  /** A declared length is checked before anything reads the body; Node enforces it. */
+  /** Checks a declared length before anything reads the body. Node ensures that the body is no longer than declared. */
   const limitBody = (maxSize: number): MiddlewareHandler<Env> => {
     const limitChunked = bodyLimit({ maxSize, onError: rejectBody });
     return async (c, next) => {

@@ -59,7 +59,7 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schema: jobSchema,
-    // The migration creates the tables: our role must not.
+    // The migration creates the tables: our role may not.
     migrate: false,
     createSchema: false,
     schedule: false,
@@ -113,9 +113,9 @@ export async function createJobs({ pool, log }: { pool: pg.Pool; log: Logger }):
               log.info(details, "jobs: email delivered");
               return { id, status: "completed" };
             } catch (err) {
-              const permanent = err instanceof PermanentJobError;
-              log.error({ ...details, err, tries: retryCount + 1 }, permanent ? "jobs: email rejected" : "jobs: email failed");
-              return { id, status: permanent ? "deadletter" : "failed", output: { message: redactValues(String(err)) } };
+              const isPermanent = err instanceof PermanentJobError;
+              log.error({ ...details, err, tries: retryCount + 1 }, isPermanent ? "jobs: email rejected" : "jobs: email failed");
+              return { id, status: isPermanent ? "deadletter" : "failed", output: { message: redactValues(String(err)) } };
             }
           }),
         );

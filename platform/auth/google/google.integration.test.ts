@@ -152,9 +152,9 @@ describe("an existing account", () => {
     );
     expect(providers).toEqual([{ provider_id: "google" }]);
     const verified = await shop.verify(email, { ...place, password: form.password });
-    expect(verified, "nor does the verification link").toEqual({ ok: false, error: { code: "link_not_valid" } });
+    expect(verified, "the verification link is no longer valid").toEqual({ ok: false, error: { code: "link_not_valid" } });
     const profile = await shop.rows("select phone, address from profiles where email = $1", [form.email]);
-    expect(profile, "nor is anything stored that they typed").toEqual([{ phone: "", address: "" }]);
+    expect(profile, "the phone and address typed at sign-up are gone").toEqual([{ phone: "", address: "" }]);
   });
 
   test("signing in ends the browser's previous session", async () => {
@@ -223,7 +223,7 @@ describe("signs no one in and changes nothing when", () => {
     );
   });
 
-  test("the issuer is down; it works again once the issuer is back", async () => {
+  test("the issuer is down, until it is back", async () => {
     const { cookies, callback } = await begin();
     const other = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
     await issuer.stop();
@@ -244,7 +244,7 @@ describe("signs no one in and changes nothing when", () => {
   });
 
   test("the issuer's keys cannot be fetched", async () => {
-    // A new shop: the other one has cached them.
+    // A new shop, because `shop` has cached the issuer's keys.
     const other = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
     issuer.setBehaviour({ ...person, keysDown: true });
     const begun = await other.accounts.google?.begin(buildRequest("/auth/google", { ...at(), method: "POST" }), "/menu");
