@@ -28,7 +28,7 @@ export function PlacementRefusal({ result, onOrderAgain }: { result: PlaceDelive
   );
 }
 
-/** Errors of visible fields stay with their field; all others become errors of the form. */
+/** Errors of visible fields stay with their field; errors of hidden fields become errors of the form. */
 function byField(errors: FieldErrors): Record<string, string[] | null> {
   const visibleFields = ["name", "phone", "address", "notes"];
   const rest = Object.entries(errors).flatMap(([field, texts]) => (visibleFields.includes(field) ? [] : (texts ?? [])));

@@ -15,7 +15,7 @@ type FieldOf = (name: "eventDate" | "eventTime" | "guestCount" | "deliveryMethod
 
 const methodTexts: Record<DeliveryMethod, string> = { Delivery: "We deliver to you", Pickup: "You collect it from us" };
 
-/** Date, guests and delivery. The notices are shown even if the settings do not enforce them. */
+/** The fields of an event. The notice period and delivery radius are shown even if the settings do not enforce them. */
 export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRules }) {
   const [day, setDay] = useState(field("eventDate").defaultValue);
   const [method, setMethod] = useState(field("deliveryMethod").defaultValue);
