@@ -9,7 +9,7 @@ describe("todaysDishes", () => {
     expect(todaysDishes(menu, "2026-11-22", 4)).not.toEqual(todaysDishes(menu, "2026-11-21", 4));
   });
 
-  test("shows every dish over time", () => {
+  test("returns every dish over time", () => {
     const nineDays = Array.from({ length: 9 }, (_, i) => `2026-11-${10 + i}`);
     const ids = nineDays.flatMap((date) => todaysDishes(menu, date, 4).map((dish) => dish.id));
     expect(new Set(ids).size).toBe(18);
