@@ -115,7 +115,7 @@ describe("order forms", () => {
     expect(read(reservationForm, { ...table, date }).error.date).toHaveLength(1);
   });
 
-  test("in a change, a quantity of zero or less removes a line, even the last; a dish can be listed only once", () => {
+  test("that change an order: a quantity of zero or less removes a line, even the last; a dish can be listed only once", () => {
     const change = { version: "3", pickupDate: "2026-06-15", pickupTime: "12:00", address: "1 High Street", instructions: "" };
     const two = [
       { id: 1, quantity: 0, seenPrice: 495 },

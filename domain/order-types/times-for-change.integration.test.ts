@@ -31,7 +31,7 @@ test("a full pickup time is free only for the orders that have a place in it", a
   expect(await noonIsFree(customer, later)).toBe(false);
 });
 
-test("when every table is taken, a reservation's own table is free for its number of guests", async () => {
+test("when every table is taken, a reservation's own table is free for the same number of guests", async () => {
   const tables = await shop.read.tables.list();
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
   const own = (await expectOk(bookTable(shop, customer, buildReservation({ guests: 2 })))).number;
@@ -46,10 +46,10 @@ test("when every table is taken, a reservation's own table is free for its numbe
 test("refuses another customer's order, and a delivery, whose time cannot be changed", async () => {
   const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })));
   const menu = await expectOk(placeDelivery(shop, customer, buildDelivery()));
-  const ask = { day: null, guests: null };
+  const anyTime = { day: null, guests: null };
   const stranger = await createCustomer(shop);
-  expect(await expectRefusal(listTimesForChange(shop, stranger, { number, ...ask }))).toEqual({ code: "order_not_found" });
-  expect(await expectRefusal(listTimesForChange(shop, customer, { number: menu.number, ...ask }))).toEqual({
+  expect(await expectRefusal(listTimesForChange(shop, stranger, { number, ...anyTime }))).toEqual({ code: "order_not_found" });
+  expect(await expectRefusal(listTimesForChange(shop, customer, { number: menu.number, ...anyTime }))).toEqual({
     code: "order_not_found",
   });
 });

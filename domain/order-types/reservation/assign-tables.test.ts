@@ -22,7 +22,7 @@ describe("assigning tables", () => {
     expect(namesFor(guests)).toEqual(names);
   });
 
-  test("never joins tables of different groups, or without a group", () => {
+  test("never joins tables of different groups, or tables without a group", () => {
     const room = defaultRoom.filter(({ name }) => ["Window 1", "Wall 1", "Corner"].includes(name));
     expect(namesFor(5, room)).toBeNull();
   });
@@ -31,7 +31,7 @@ describe("assigning tables", () => {
     .array(fc.record({ seats: fc.integer({ min: 1, max: 8 }), joinGroup: fc.constantFrom(null, "a", "b") }), { maxLength: 8 })
     .map((tables) => tables.map((table, id): Table => ({ ...table, id, name: `T${id}`, position: id })));
 
-  test("in any room: finds a fit if one exists, with the fewest tables and then the fewest seats", () => {
+  test("finds a fit in any room if one exists, with the fewest tables and then the fewest seats", () => {
     fc.assert(
       fc.property(someRoom, fc.integer({ min: 1, max: 30 }), (room, guests) => {
         const sets = room.map((table) => [table]);
