@@ -126,9 +126,9 @@ describe("a phone order", () => {
 describe("the idempotency key of a phone order", () => {
   test("lets 100 concurrent requests for a caller without an account place one order and send one email", async () => {
     const order = buildPhoneOrder.takeaway({ email: "ben@caller.test" }, { pickupTime: "13:00" });
-    const answers = await Promise.all(Array.from({ length: 100 }, () => expectOk(placePhoneOrder(shop, admin, order))));
-    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
-    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    const results = await Promise.all(Array.from({ length: 100 }, () => expectOk(placePhoneOrder(shop, admin, order))));
+    expect(new Set(results.map(({ number }) => number)).size).toBe(1);
+    expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await countOrdersWithKey(order.idempotencyKey)).toBe(1);
     expect(shop.emails).toHaveLength(1);
   });
@@ -178,7 +178,7 @@ describe("the caller's personal data", () => {
   test("is anonymised on request, in all orders with the caller's number and no others", async () => {
     const contact = "+447700900456";
     const call = { status: "pending" as const };
-    const theirs = [
+    const callerOrders = [
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.takeaway(call, { contact, pickupTime: "15:00" }))),
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party(call, { contact }))),
     ];
@@ -187,7 +187,7 @@ describe("the caller's personal data", () => {
       await expectOk(placePhoneOrder(shop, admin, buildPhoneOrder.party({ customerId: customer.userId }, { contact }))),
     ];
     const forget = (actor: Actor, { number }: { number: number }) => forgetCaller(shop, actor, { number });
-    const numbers = theirs.map(({ number }) => number);
+    const numbers = callerOrders.map(({ number }) => number);
     await shop.database.pool.query("update orders set wanted_at = now() where number = any($1)", [numbers]);
     expect(await expectRefusal(forget(customer, { number: numbers[0] ?? 0 }))).toEqual({ code: "only_admins" });
     expect(await expectRefusal(forget(admin, { number: numbers[0] ?? 0 }))).toEqual({ code: "orders_to_come", numbers });
@@ -202,7 +202,7 @@ describe("the caller's personal data", () => {
     const audited = await shop.database.db
       .select()
       .from(auditEntries)
-      .where(eq(auditEntries.subjectId, theirs[0]?.id ?? ""));
+      .where(eq(auditEntries.subjectId, callerOrders[0]?.id ?? ""));
     expect(audited.at(-1)).toMatchObject({ actorId: admin.userId, change: { fields: { callerForgotten: { to: true } } } });
     // Nothing is left to remove; orders of accounts are not touched.
     for (const number of [numbers[0] ?? 0, others[1]?.number ?? 0, 999_999])

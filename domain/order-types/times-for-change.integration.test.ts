@@ -34,13 +34,13 @@ test("a full pickup time is free only for the orders that have a place in it", a
 test("when every table is taken, a reservation's own table is free for the same number of guests", async () => {
   const tables = await shop.read.tables.list();
   const seats = tables.reduce((sum, table) => sum + table.seats, 0);
-  const own = (await expectOk(bookTable(shop, customer, buildReservation({ guests: 2 })))).number;
-  const other = (await expectOk(bookTable(shop, customer, buildReservation({ time: "15:30" })))).number;
+  const ownNumber = (await expectOk(bookTable(shop, customer, buildReservation({ guests: 2 })))).number;
+  const otherNumber = (await expectOk(bookTable(shop, customer, buildReservation({ time: "15:30" })))).number;
   for (let booked = 0; booked < tables.length; booked += 1)
     if (!(await bookTable(shop, customer, buildReservation({ guests: 2 }))).ok) break;
-  expect(await noonIsFree(customer, other)).toBe(false);
-  expect(await noonIsFree(customer, own)).toBe(true);
-  expect(await noonIsFree(customer, own, seats)).toBe(false);
+  expect(await noonIsFree(customer, otherNumber)).toBe(false);
+  expect(await noonIsFree(customer, ownNumber)).toBe(true);
+  expect(await noonIsFree(customer, ownNumber, seats)).toBe(false);
 });
 
 test("refuses another customer's order, and a delivery, whose time cannot be changed", async () => {

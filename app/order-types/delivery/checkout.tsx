@@ -88,7 +88,7 @@ export default function Checkout({ actionData }: Route.ComponentProps) {
   const [resultAtSubmit, setResultAtSubmit] = useState<typeof actionData | null>(null);
 
   const isEmpty = cart.lines.length === 0;
-  // Placing the order empties the cart. A slow phone renders the empty cart before it opens the home page; do not go to /cart.
+  // Placing the order empties the cart. A slow phone renders the empty cart before it leaves the page; it must not open /cart.
   const isPlacing = resultAtSubmit !== null && resultAtSubmit === actionData;
   if (cart.ready && isEmpty && isIdle && !isPlacing) return <Navigate to="/cart" replace />;
   return (

@@ -34,7 +34,7 @@ export function useCouponCheck(onApply: (coupon: AppliedCoupon) => void) {
   };
 }
 
-/** The coupon of an order: the applied one, or a field to enter one. */
+/** Shows the applied coupon, or a field for a coupon code. */
 export function CouponBox({
   applied,
   refusal,

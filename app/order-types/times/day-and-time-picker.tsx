@@ -44,7 +44,7 @@ export function DayAndTimePicker({
   const row = useRef<HTMLDivElement>(null);
   const shownDay = useRef(days[0] ?? null);
   useEffect(() => {
-    // A new row is scrolled to the first day, so there is nothing to do. Measuring it would force an extra layout.
+    // A newly rendered row already shows the first day. Measuring the row would force an extra layout.
     if (shownDay.current === day) return;
     shownDay.current = day;
     // `scrollIntoView` would also scroll the page.

@@ -42,11 +42,11 @@ describe("toasts", () => {
     setToastList(list);
     expect(list.calls).toEqual(["success Added dish-1 2000", "closed dish-1", "error Refused"]);
     setToastList(null);
-    const again = fakeList();
-    setToastList(again);
-    expect(again.calls).toEqual([]);
+    const secondList = fakeList();
+    setToastList(secondList);
+    expect(secondList.calls).toEqual([]);
     toast.info("Now");
-    expect(again.calls).toEqual(["info Now"]);
+    expect(secondList.calls).toEqual(["info Now"]);
   });
 
   test("loads the list for a toast shown before `onToastWaiting` was called", async () => {

@@ -51,10 +51,10 @@ describe("a coupon", () => {
   test("is valid until the end of its last day in London, in summer and winter time", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { expiryDate: "2026-07-01" });
-    const at = (iso: string) =>
+    const placeAt = (iso: string) =>
       placeDelivery({ ...shop, clock: clockAt(iso) }, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }));
-    expect(await at("2026-07-01T22:59:59Z")).toMatchObject({ ok: true });
-    expect(await at("2026-07-01T23:00:00Z")).toMatchObject({ error: { code: "coupon_expired" } });
+    expect(await placeAt("2026-07-01T22:59:59Z")).toMatchObject({ ok: true });
+    expect(await placeAt("2026-07-01T23:00:00Z")).toMatchObject({ error: { code: "coupon_expired" } });
   });
 
   test("with a discount above the subtotal makes the order free, never negative", async () => {

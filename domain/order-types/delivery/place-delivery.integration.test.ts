@@ -104,23 +104,23 @@ describe("the idempotency key of an order", () => {
     const customer = await createCustomer(shop);
     const order = buildDelivery();
     const before = await countOrders(shop);
-    const answers = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
-    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
-    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1);
+    const results = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
+    expect(new Set(results.map(({ number }) => number)).size).toBe(1);
+    expect(results.filter(({ replayed }) => !replayed)).toHaveLength(1);
     expect(await countOrders(shop)).toEqual({
       orders: before.orders + 1,
       details: before.details + 1,
       events: before.events + 1,
     });
-    expect(shop.emails.filter((mail) => "orderId" in mail && mail.orderId === answers[0]?.id)).toHaveLength(1);
+    expect(shop.emails.filter((mail) => "orderId" in mail && mail.orderId === results[0]?.id)).toHaveLength(1);
   });
 
   test("lets 200 concurrent requests with the last use of a coupon place one order, without a refusal", async () => {
     const customer = await createCustomer(shop);
     const coupon = await createCoupon(shop, { maxUses: 1 });
     const order = buildDelivery({ coupon, discount: { basisPoints: 1_000 } });
-    const answers = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
-    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    const results = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
+    expect(new Set(results.map(({ number }) => number)).size).toBe(1);
     expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
   });
 
@@ -172,16 +172,16 @@ describe("the idempotency key of an order", () => {
   test("is accepted for only one of two different concurrent orders; the other gets its number", async () => {
     const customer = await createCustomer(shop);
     const idempotencyKey = randomUUID();
-    const answers = await runConcurrently(40, (index) =>
+    const results = await runConcurrently(40, (index) =>
       placeDelivery(
         shop,
         customer,
         buildDelivery({ idempotencyKey, lines: [{ id: 1, quantity: (index % 2) + 1, seenPrice: priceOf(1) }] }),
       ),
     );
-    const numbers = answers.map((answer) => (answer.ok ? answer.value.number : "number" in answer.error && answer.error.number));
+    const numbers = results.map((result) => (result.ok ? result.value.number : "number" in result.error && result.error.number));
     expect(new Set(numbers).size).toBe(1);
-    expect(answers.filter((answer) => answer.ok)).toHaveLength(20);
+    expect(results.filter((result) => result.ok)).toHaveLength(20);
   });
 
   test("can be the same for two customers, who each get an order of their own", async () => {

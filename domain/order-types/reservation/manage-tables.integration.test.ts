@@ -97,8 +97,8 @@ test("seats cannot be reduced below the guests of existing bookings, even if tab
 test("of concurrent changes of a table, only the first is saved", async () => {
   const id = await addTestTable("Corner", 2);
   const seen = { name: "Corner", seats: 2, joinGroup: null };
-  const answers = await Promise.all([3, 4, 5].map((seats) => updateTable(shop, owner, { id, seen, table: { ...seen, seats } })));
-  expect(answers.map((answer) => (answer.ok ? "changed" : answer.error.code)).sort()).toEqual([
+  const results = await Promise.all([3, 4, 5].map((seats) => updateTable(shop, owner, { id, seen, table: { ...seen, seats } })));
+  expect(results.map((result) => (result.ok ? "changed" : result.error.code)).sort()).toEqual([
     "changed",
     "table_changed",
     "table_changed",

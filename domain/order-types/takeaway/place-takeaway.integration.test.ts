@@ -63,12 +63,12 @@ describe("a takeaway", () => {
   test("sent 20 times with one key is placed once and claims one place", async () => {
     const customer = await createCustomer(shop);
     const order = buildTakeaway();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => expectOk(placeTakeaway(shop, customer, order))));
-    expect(new Set(answers.map(({ number }) => number)).size).toBe(1);
+    const results = await Promise.all(Array.from({ length: 20 }, () => expectOk(placeTakeaway(shop, customer, order))));
+    expect(new Set(results.map(({ number }) => number)).size).toBe(1);
     expect(await listClaims()).toHaveLength(1);
     expect(await expectRefusal(placeTakeaway(shop, customer, { ...order, pickupTime: "12:15" }))).toEqual({
       code: "key_used",
-      number: answers[0]?.number,
+      number: results[0]?.number,
     });
   });
 
