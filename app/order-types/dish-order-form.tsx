@@ -36,7 +36,7 @@ export function DishOrderForm({
 }) {
   const { formProps, field, refusal } = order;
   const picked = usePickedDishes(cart, menu);
-  /** Whether the form was submitted without dishes. Checked here too, because the validation code may not have loaded. */
+  /** Whether the form was submitted without dishes. Checked here, because the form's validation code may not have loaded. */
   const [submittedEmpty, setSubmittedEmpty] = useState(false);
   const lines = field("lines");
   const isEmpty = cart.lines.length === 0;

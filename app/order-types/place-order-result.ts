@@ -9,7 +9,7 @@ export interface NotPlaced {
   code: string;
   /** Free times near the requested one. */
   nearest?: OfferedTime[];
-  /** The order that this attempt placed earlier, with different contents. */
+  /** Number of the order that was placed earlier with this idempotency key. */
   earlierOrder?: number;
 }
 

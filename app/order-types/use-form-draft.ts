@@ -4,7 +4,7 @@ import { controlsOf } from "../session/saved-inputs.ts";
 
 type Values<Name extends string> = { [Field in Name]: string };
 
-/** The draft of the form on this page. `blank`: the values without a draft; only these fields are saved. */
+/** The draft of the form on this page. `blank`: the values without a draft. `saveTyped` saves only these fields. */
 export function useFormDraft<Name extends string>(draft: FormDraft, blank: Values<Name>) {
   const [initial] = useState((): Values<Name> => ({ ...blank, ...draft.read() }));
   const latest = useRef(initial);
@@ -14,9 +14,9 @@ export function useFormDraft<Name extends string>(draft: FormDraft, blank: Value
     draft.save(latest.current);
   }
   return {
-    /** The draft when the form was opened. */
+    /** The values of the fields when the form was opened. */
     initial,
-    /** The current draft. */
+    /** Returns the current values of the draft. */
     latest: () => latest.current,
     /** Saves these values to the draft, such as a chosen time. */
     save: (chosen: Partial<Values<Name>>) => save(chosen),

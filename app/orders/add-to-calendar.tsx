@@ -4,7 +4,7 @@ import type { OrderSummary } from "../../domain/orders/order.ts";
 import { useMinute } from "../shop-status/use-open-now.ts";
 import { ExternalButtonLink } from "../ui/button.tsx";
 
-/** Links to the calendar file of an order that is still to come. `at`: when the page was rendered, in ms since 1970. */
+/** Links to the calendar file of an order that is not over or cancelled. */
 export function AddToCalendar({
   order,
   at,
@@ -12,6 +12,7 @@ export function AddToCalendar({
   className,
 }: {
   order: Pick<OrderSummary, "type" | "status" | "wantedAt" | "wantedAllDay"> & { until: Date | null };
+  /** When the page was rendered, in ms since 1970. */
   at: number;
   href: string;
   className?: string;

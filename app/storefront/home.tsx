@@ -36,10 +36,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     now: shop.clock.now(),
     onFailure: (err) => {
       context.get(incompleteContext)();
-      log.warn({ err }, "menu not loaded: the home page shows the built-in list");
+      log.warn({ err }, "menu not loaded: the home page shows the built-in menu");
     },
   });
-  // A fixed time zone, because the settings may be unavailable. It only decides when the dishes change.
+  // A fixed time zone, because the settings may be unavailable. It decides only when the shown dishes change.
   const dishes = todaysDishes(items, localDay("Europe/London", shop.clock.now()), teaserCount);
   return { dishes, count: items.length, prices: items.map((item) => item.price) };
 }

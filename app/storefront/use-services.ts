@@ -3,7 +3,7 @@ import { orderGreeting, whatsappLink } from "../layout/external-links.ts";
 import { useBusiness } from "../shop-status/use-business.ts";
 import type { ServiceEntry } from "./service-card.tsx";
 
-/** The ways to order, as shown on cards. */
+/** The ways to order, with the texts, picture and link of each card. */
 export function useServices(): Record<"dineIn" | "takeaway" | "partyOrders" | "delivery" | "whatsapp", ServiceEntry> {
   const { name, whatsapp } = useBusiness();
   return {

@@ -4,8 +4,9 @@ import { onIdle } from "./on-idle.ts";
 import { toast } from "./toast/toast.tsx";
 
 /**
- * A lazily loaded part of the page. `importPart` is called when `wanted`, or when the browser is idle if `likely`. Null until
- * loaded. If loading fails, shows a toast and calls `onLoadFailure`; setting `wanted` again retries.
+ * A part of the page whose code is loaded on demand; null until loaded. Calls `importPart` when the part is `wanted`, or once the
+ * browser is idle if it is likely to be wanted. If a wanted part fails to load, shows a toast and calls `onLoadFailure`; setting
+ * `wanted` again retries.
  */
 export function useLazyPart<Part>(
   importPart: () => Promise<Part>,
@@ -26,7 +27,7 @@ export function useLazyPart<Part>(
     };
     const cancelIdle = wanted
       ? void load().then(show, () => {
-          // Not loaded: shows a toast.
+          // Every failure gets the same toast.
           handleLoadFailure();
         })
       : // A failed preload is not reported.

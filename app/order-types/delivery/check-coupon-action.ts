@@ -10,7 +10,7 @@ import { callAction } from "../../network-failure.ts";
 import { readForm } from "../../read-form.ts";
 import type { Route } from "./+types/check-coupon-action";
 
-/** Checks a coupon and returns its code and discount. A coupon that cannot be used is `invalid` or `refused`. */
+/** Returns a coupon's code and discount: `invalid` if the code is malformed, `refused` if the coupon cannot be used. */
 export async function action({ context, request }: Route.ActionArgs) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return refusedResult({ code: "signed_out" }, { status: 401, message: messages.order.signInFirst });

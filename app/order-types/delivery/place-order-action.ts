@@ -20,7 +20,7 @@ import { noStore, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../
 /** `when` is text such as `tomorrow, from 10:30`; null means as soon as possible. */
 export type PlaceDeliveryResult = PlaceOrderResult<{ number: number; when: string | null }>;
 
-/** Places the order of a checkout. */
+/** The action of the checkout: validates the form, places the order, describes refusals. */
 export async function placeOrderAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor))

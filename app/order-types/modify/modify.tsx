@@ -58,7 +58,7 @@ export function action({ context, request, params }: Route.ActionArgs) {
   return modifyAction(context, request, params.number);
 }
 
-/** A network failure leaves the form as it is. Deletes the draft once the order is saved. */
+/** Deletes the draft once the order is saved. A network failure leaves the form unchanged. */
 export async function clientAction({ serverAction, params: { number } }: Route.ClientActionArgs) {
   try {
     return await callAction(serverAction, { describeFailure: modifyNetworkFailure });
@@ -70,7 +70,7 @@ export async function clientAction({ serverAction, params: { number } }: Route.C
   }
 }
 
-/** After a 409 the order or the menu has changed, so the data is loaded again. */
+/** A 409 can mean that the order or the menu has changed, so the data is loaded again. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || defaultShouldRevalidate;
 

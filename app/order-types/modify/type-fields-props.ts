@@ -3,12 +3,12 @@ import type { PartyRules } from "../party/load-party-form.ts";
 import type { ModifiableOrder } from "./modifiable-order.ts";
 import type { RefusedChange } from "./modify-action.ts";
 
-/** The props of a form field by its name. */
+/** Returns the props of the form field with this name. */
 export type FieldOf = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
 
 export interface TypeFieldsProps {
   order: ModifiableOrder;
-  /** For party orders. */
+  /** The rules for party orders; not used by other types. */
   rules: PartyRules;
   /** The order's time, in the shop's time zone. */
   currentTime: DayAndTime | null;

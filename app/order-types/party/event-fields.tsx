@@ -6,7 +6,7 @@ import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { RadioField } from "../../ui/form/radio-field.tsx";
 import type { PartyRules } from "./load-party-form.ts";
 
-type FieldOf = (name: "eventDate" | "eventTime" | "guestCount" | "deliveryMethod" | "withinRadius" | "specialRequests") => {
+type GetFieldProps = (name: "eventDate" | "eventTime" | "guestCount" | "deliveryMethod" | "withinRadius" | "specialRequests") => {
   id: string;
   name: string;
   defaultValue: string;
@@ -15,8 +15,8 @@ type FieldOf = (name: "eventDate" | "eventTime" | "guestCount" | "deliveryMethod
 
 const methodTexts: Record<DeliveryMethod, string> = { Delivery: "We deliver to you", Pickup: "You collect it from us" };
 
-/** Date, guests and delivery. The notices are shown even if the settings do not enforce them. */
-export function EventFields({ field, rules }: { field: FieldOf; rules: PartyRules }) {
+/** The fields of an event. The notice period and delivery radius are shown even if the settings do not enforce them. */
+export function EventFields({ field, rules }: { field: GetFieldProps; rules: PartyRules }) {
   const [day, setDay] = useState(field("eventDate").defaultValue);
   const [method, setMethod] = useState(field("deliveryMethod").defaultValue);
   const notice = messages.party[rules.notice === "refuse" ? "noticeRequired" : "notice"](rules.noticeDays);

@@ -15,9 +15,12 @@ export interface PartyRules {
   latest: string;
   /** The first day that is not short notice. */
   firstDayWithNotice: string;
+  /** Days of notice that the shop asks for. */
   noticeDays: number;
+  /** Whether short notice is only warned about or refused. */
   notice: BusinessSettings["partyNotice"];
   radiusMiles: number;
+  /** Whether the delivery radius is only mentioned or must be confirmed. */
   radius: BusinessSettings["partyRadius"];
 }
 
@@ -28,7 +31,7 @@ export interface PartyFormFacts {
   customer: { name: string; contact: string; address: string };
 }
 
-/** The form's data; null for a visitor, who must sign in first. */
+/** The data of the party order form; null for a visitor, who must sign in first. */
 export async function loadPartyForm(context: Readonly<RouterContextProvider>): Promise<PartyFormFacts | null> {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) return null;

@@ -44,7 +44,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   });
 }
 
-/** After a 409 the menu or the rules have changed, so the data is loaded again. */
+/** A 409 can mean that the menu or the rules have changed, so the data is loaded again. Other results change no data. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
   actionStatus === 409 || (actionStatus === undefined && defaultShouldRevalidate);
 

@@ -12,7 +12,7 @@ import { flashCookie } from "../../flash.ts";
 import { readForm } from "../../read-form.ts";
 import { noStore, orderNotPlaced, orderPlaced } from "../place-order-result.ts";
 
-/** The action of Book Your Table: validates, books, describes refusals. Redirects a visitor to sign in and back. */
+/** The action of the reservation form: validates, books a table, describes refusals. Redirects a visitor to sign in and back. */
 export async function bookTableAction(context: Readonly<RouterContextProvider>, request: Request) {
   const actor = await context.get(actorContext)();
   if (!isSignedIn(actor)) throw redirect("/signin?returnTo=%2Fdine-in", { headers: { "set-cookie": flashCookie("no-user-id") } });
@@ -27,11 +27,11 @@ export async function bookTableAction(context: Readonly<RouterContextProvider>, 
 
   const refusal = booked.error;
   const message = describeRefusal(refusal, await shop.read.business.settings(), { type: "reservation" });
-  const field = fieldOfRefusal(refusal);
+  const field = getRefusedField(refusal);
   return orderNotPlaced(refusal, { message, field, toast: messages.order.submitError(message) }, submission);
 }
 
-function fieldOfRefusal(refusal: BookTableRefusal | TooManyOrders): "time" | "guests" | undefined {
+function getRefusedField(refusal: BookTableRefusal | TooManyOrders): "time" | "guests" | undefined {
   if (refusal.code === "time_refused") return "time";
   return refusal.code === "party_too_large" ? "guests" : undefined;
 }

@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   );
 }
 
-/** An action's response keeps its own cache headers. */
+/** The response to the form has the action's headers; the page itself has its parent's cache headers. */
 export function headers({ actionHeaders, parentHeaders }: Route.HeadersArgs) {
   return [...actionHeaders].length > 0 ? actionHeaders : parentHeaders;
 }

@@ -7,9 +7,10 @@ import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
 export function useOrderDraft(name: string) {
   const [draft, setDraft] = useState(() => formDraft(name));
   const { initial, latest, save } = useFormDraft<string>(draft, {});
+  // `wishes` is the stored name of the changes.
   const saveChanges = (changes: readonly LineChange[]) => save({ wishes: JSON.stringify(changes) });
   return {
-    /** The draft when the form was opened. */
+    /** The values of the fields when the form was opened. */
     initial,
     latest,
     save,
@@ -17,11 +18,11 @@ export function useOrderDraft(name: string) {
     changes: parseLineChanges(initial.wishes),
     saveChanges,
     clear: () => draft.clear(),
-    /** Moves the draft to another name, with these changes. */
-    moveTo(other: string, changes: readonly LineChange[]) {
+    /** Renames the draft and saves these changes in it. */
+    moveTo(newName: string, changes: readonly LineChange[]) {
       saveChanges(changes);
       draft.clear();
-      const moved = formDraft(other);
+      const moved = formDraft(newName);
       moved.save(latest());
       setDraft(moved);
     },

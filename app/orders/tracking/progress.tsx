@@ -19,7 +19,7 @@ export function Progress({ order }: { order: OrderProgress }) {
           key={step}
           label={statusLabel(step)}
           text={index === reached ? describeStep(order, step) : null}
-          at={index <= reached ? timeOf(order, step) : null}
+          at={index <= reached ? getStepTime(order, step) : null}
           state={index < reached || order.status === "completed" ? "done" : index === reached ? "current" : "upcoming"}
           isCurrent={index === reached}
           isLast={index === steps.length - 1}
@@ -101,8 +101,8 @@ function Moment({ at }: { at: Date }) {
   );
 }
 
-/** When the order reached a step; null if it was skipped. */
-function timeOf({ history }: OrderProgress, step: Step): Date | null {
+/** When the order reached a step; null if the step was skipped or not reached yet. */
+function getStepTime({ history }: OrderProgress, step: Step): Date | null {
   const kinds = step === "pending" ? ["placed"] : ["status_changed"];
   return history.findLast(({ kind, to }) => to === step && kinds.includes(kind))?.at ?? null;
 }

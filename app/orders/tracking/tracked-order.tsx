@@ -17,7 +17,7 @@ import { useLiveOrders } from "../use-live-orders.ts";
 import { Progress } from "./progress.tsx";
 import { WhenAndWhere } from "./when-and-where.tsx";
 
-/** An order on its private tracking page, updated live. `path` is the tracking link's path. */
+/** An order on its tracking page, updated live. `at`: when the page was rendered, in ms since 1970. `path`: the tracking link. */
 export function TrackedOrderView({ order, at, path }: { order: TrackedOrder; at: number; path: string }) {
   const { timeZone, name } = useBusiness();
   const { connected } = useLiveOrders({ stream: `${path}/events` });

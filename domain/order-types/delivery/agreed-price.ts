@@ -14,7 +14,7 @@ export async function priceAsAgreed(
   return priceCart({ lines, discount: await agreedDiscount(stores, orderId, agreed), vat });
 }
 
-/** The discount of an order's coupon. Once the coupon is deleted, the same amount as before, even if a new one has its code. */
+/** The discount of an order's coupon. If the coupon was deleted, the amount on the order, even if a new coupon has its code. */
 export async function agreedDiscount(
   stores: Pick<Stores, "discounts">,
   orderId: string,
@@ -25,7 +25,7 @@ export async function agreedDiscount(
   return coupon ? discountOf(coupon) : { fixed: discount };
 }
 
-/** The figures for the detail table. The total is stored in `orders`. */
+/** The amounts to store in the detail table. The total is stored in `orders` instead. */
 export function figuresOf({ total: _, ...figures }: CartPrice): Omit<CartPrice, "total"> {
   return figures;
 }

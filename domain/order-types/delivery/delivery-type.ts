@@ -76,7 +76,7 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
     return { total: price.total, detail: { ...detail, ...figuresOf(price) } };
   },
 
-  // Delivery starts at this time. The arrival is not known, so there is no end.
+  // `wantedAt` is the earliest delivery time. The actual arrival is not known, so the entry has no end.
   calendarEntry: ({ wantedAt, detail }, business) =>
     wantedAt && {
       summary: `Delivery from ${business.name}`,

@@ -24,21 +24,24 @@ export async function modifyDelivery(
   return modifyOrder<MenuOrderDetail, OwnRefusal>(shop, actor, input, {
     type: deliveryType,
     async draft(stores, before) {
-      const was = before.detail;
+      const previous = before.detail;
       const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
-      const price = await priceAsAgreed(stores, before.id, was, lines.value);
+      const price = await priceAsAgreed(stores, before.id, previous, lines.value);
       if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
       const after = { lines: lines.value, total: price.total, wantedAt: before.wantedAt };
       return ok({
         ...after,
-        detail: { ...was, ...figuresOf(price), shipping },
-        change: { ...diffLines(before, after), ...diffPersonalFields(toFields(was.shipping), toFields(shipping)) },
+        detail: { ...previous, ...figuresOf(price), shipping },
+        change: {
+          ...diffLines(before, after),
+          ...diffPersonalFields(getPersonalFields(previous.shipping), getPersonalFields(shipping)),
+        },
       });
     },
   });
 }
 
-function toFields({ name, phone, address, notes }: Shipping) {
+function getPersonalFields({ name, phone, address, notes }: Shipping) {
   return { contact: `${name}\n${phone}`, address, instructions: notes };
 }

@@ -29,26 +29,26 @@ type OwnRefusal =
   | OrderingPaused
   | ShopClosed
   | TimeChanged
-  /** Prices are unchanged, but the total differs (a coupon, the VAT setting). */
+  /** The dishes' prices are unchanged, but the total is not (because of the coupon or the VAT setting). */
   | { code: "total_changed"; total: Pence };
 
 export type PlaceDeliveryRefusal =
   | OwnRefusal
-  /** Too many refused coupons in a short time. */
+  /** Too many coupon checks and refused coupons in a short time. */
   | TooManyAttempts
   | CommonPlacementRefusal;
 
-/** Places a delivery, paid in cash: prices come from the menu, the coupon is checked and counted in the order's transaction. */
+/** Places a delivery, paid in cash. Prices come from the menu; the order's transaction checks the coupon and counts the use. */
 export async function placeDelivery(
   shop: Shop,
   by: OrderedBy,
   input: DeliveryInput,
 ): Promise<Result<PlacedOrder, PlaceDeliveryRefusal>> {
   const { name, phone, address, notes, coupon: code, lines, seenWantedAt } = input;
-  // Omitted for as soon as possible, so that the hash is the same as in releases without delivery times.
-  const wanted = seenWantedAt === null ? [] : [seenWantedAt];
+  // Left out of an order for as soon as possible, so that its hash is the same as in releases without delivery times.
+  const timeForHash = seenWantedAt === null ? [] : [seenWantedAt];
   const placed = await createOrder<MenuOrderDetail, OwnRefusal>(shop, by, input.idempotencyKey, {
-    hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...wanted],
+    hashInput: [name, phone, address, notes, code.toLowerCase(), linesForHash(lines), ...timeForHash],
     type: deliveryType,
     async draft(stores, settingsPromise) {
       const now = shop.clock.now();
@@ -114,8 +114,8 @@ function buildDraft(
 }
 
 /**
- * A refused order reveals whether its coupon exists, so it counts against the same limit as checking a coupon. Null within the
- * limit.
+ * An order refused because of its coupon or total reveals whether the coupon exists, so it counts against the limit for checking
+ * coupons. Null while the account is within the limit.
  */
 async function countCouponAttempt(
   shop: Shop,

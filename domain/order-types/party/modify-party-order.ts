@@ -14,7 +14,7 @@ import { partyType } from "./party-type.ts";
 type OwnRefusal = MenuRefusal | EventRefusal | { code: "no_items_left" };
 export type ModifyPartyOrderRefusal = OwnRefusal | ModifyRefusal;
 
-/** Changes a party order's dishes, day, guests, delivery, address or requests. */
+/** Changes a party order's dishes, day, time, guests, delivery method, address or requests. */
 export async function modifyPartyOrder(
   shop: Shop,
   actor: SignedIn,
@@ -29,10 +29,10 @@ export async function modifyPartyOrder(
       const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
       const settings = await stores.business.settings();
-      const was = before.detail;
-      const isMoved = was.eventDate !== eventDate || was.eventTime !== eventTime;
-      const isOtherPlace = was.address !== address || was.deliveryMethod !== deliveryMethod;
-      // Notice is checked only for a new day or time: the agreed one is nearer now than when it was accepted.
+      const previous = before.detail;
+      const isMoved = previous.eventDate !== eventDate || previous.eventTime !== eventTime;
+      const isOtherPlace = previous.address !== address || previous.deliveryMethod !== deliveryMethod;
+      // The notice is checked only for a new day or time, because the agreed day is nearer now than when it was accepted.
       const refused = isMoved
         ? eventRefusal(settings, input, shop.clock.now())
         : isOtherPlace
@@ -43,21 +43,21 @@ export async function modifyPartyOrder(
       const after = { lines: lines.value, total: cartTotal(lines.value), wantedAt };
       return ok({
         ...after,
-        // A confirmed radius stays confirmed for the same place.
+        // A radius stays confirmed while the address and the delivery method are the same.
         detail: {
-          ...was,
+          ...previous,
           address,
           ...event,
-          withinRadius: confirmedRadius(input) ?? (isOtherPlace ? null : was.withinRadius),
+          withinRadius: confirmedRadius(input) ?? (isOtherPlace ? null : previous.withinRadius),
         },
         change: {
           ...diffLines(before, after),
           ...diffWantedAt(before.wantedAt, wantedAt),
-          ...diffField("eventTime", was.eventTime, eventTime),
-          ...diffField("guests", was.guestCount, guestCount),
-          ...diffField("deliveryMethod", was.deliveryMethod, deliveryMethod),
+          ...diffField("eventTime", previous.eventTime, eventTime),
+          ...diffField("guests", previous.guestCount, guestCount),
+          ...diffField("deliveryMethod", previous.deliveryMethod, deliveryMethod),
           ...diffPersonalFields(
-            { address: was.address, instructions: was.specialRequests },
+            { address: previous.address, instructions: previous.specialRequests },
             { address, instructions: specialRequests },
           ),
         },

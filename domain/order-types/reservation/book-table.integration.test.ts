@@ -113,11 +113,11 @@ describe("a reservation", () => {
   });
 });
 
-describe("a table", () => {
-  test("the last one goes to one of 100 concurrent bookings; the others get the nearest times", () =>
+describe("tables", () => {
+  test("the last free one goes to one of 100 concurrent bookings; the others get the nearest times", () =>
     raceForLastTable(shop, { rounds: shortRounds }));
 
-  test("cannot be double-booked, also by moving: a database constraint prevents it", async () => {
+  test("cannot be double-booked, even by moving a reservation: a database constraint prevents it", async () => {
     await setUpRoom({ seats: 2 });
     const customer = await createCustomer(shop);
     const [one, other] = [
@@ -136,10 +136,10 @@ describe("a table", () => {
     expect(await shop.database.db.select().from(reservationTables)).toHaveLength(1);
   });
 
-  test("is not double-booked by concurrent moves, which never deadlock", () =>
+  test("are not double-booked by concurrent moves, which never deadlock", () =>
     raceOfCrossingMoves(shop, { rounds: shortRounds }));
 
-  test("default tables are added only to an empty room", async () => {
+  test("are added by default only to an empty room", async () => {
     await setUpRoom({ seats: 3 });
     await seedFirstTables(shop, system);
     expect(await shop.read.tables.list()).toHaveLength(1);

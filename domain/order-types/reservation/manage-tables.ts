@@ -12,6 +12,7 @@ export type ManageTablesRefusal =
   /** The table changed after the owner loaded it. */
   | { code: "table_changed" }
   | { code: "too_few_seats"; numbers: number[] }
+  /** Number of current and future bookings, and the start of the first. */
   | { code: "has_bookings"; many: number; next: Date }
   /** The table has past bookings, so it cannot be deleted. */
   | { code: "has_history" };
@@ -37,7 +38,7 @@ export async function addTable(
   });
 }
 
-/** `seen` is the table as the owner loaded it: a concurrent change is refused. */
+/** `seen` is the table as the owner loaded it. Refused if the table has changed since. */
 export async function updateTable(
   shop: Shop,
   actor: Admin,
@@ -57,7 +58,7 @@ export async function updateTable(
   });
 }
 
-/** A table out of use takes no new bookings and keeps its existing ones. */
+/** A table out of use keeps its existing bookings and takes no new ones. */
 export async function setTableInUse(
   shop: Shop,
   actor: Admin,
@@ -72,7 +73,7 @@ export async function setTableInUse(
   });
 }
 
-/** Deletes a table without bookings, past or future; cancelled ones do not count. */
+/** Deletes a table that has no bookings, past or future. Cancelled bookings do not count. */
 export async function deleteTable(shop: Shop, actor: Admin, { id }: { id: number }): Promise<Result<null, ManageTablesRefusal>> {
   return withTable(shop, actor, id, async ({ tablePlan, audit }, found) => {
     if (found.bookingCount > 0 && found.next) return refuse({ code: "has_bookings", many: found.bookingCount, next: found.next });
@@ -83,6 +84,7 @@ export async function deleteTable(shop: Shop, actor: Admin, { id }: { id: number
   });
 }
 
+/** Runs `work` on a table in one transaction. Refuses everyone but the owner. */
 async function withTable(
   shop: Shop,
   actor: Admin,
@@ -92,7 +94,7 @@ async function withTable(
   if (!mayChangeSettings(actor)) return refuse({ code: "only_owner" });
   const now = shop.clock.now().epochMilliseconds;
   return shop.transaction(async (stores) => {
-    // Blocks new bookings until the transaction ends.
+    // No table can be booked until the transaction ends.
     await stores.tables.lock();
     const found = (await stores.tablePlan.list(now)).find((table) => table.id === id);
     return found ? work(stores, found, now) : refuse({ code: "table_not_found" });
