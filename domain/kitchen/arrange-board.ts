@@ -4,7 +4,7 @@ import { type BoardSection, boardSections, sectionAt, whenToCook } from "./when-
 /** The order numbers of each section, from top to bottom. */
 export type Arrangement = Record<BoardSection, number[]>;
 
-/** Arranges the board at `now` (ms since 1970): each section is sorted by wanted time. */
+/** Arranges the board at `now` (ms since 1970): each section is sorted by due time, then by order number. */
 export function arrangeBoard(tickets: readonly Ticket[], now: number, leadMinutes: number): Arrangement {
   const arrangement: Arrangement = { new: [], now: [], later: [] };
   const due = new Map(tickets.map((ticket) => [ticket.number, whenToCook(ticket, leadMinutes).due]));

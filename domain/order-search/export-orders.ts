@@ -8,13 +8,13 @@ import type { Shop } from "../shop.ts";
 import { formatOrderCsvLine, orderCsvHeader } from "./order-csv.ts";
 import { type StaffOrderQuery, toStaffOrderFilter } from "./staff-order-query.ts";
 
-/** Orders in memory at a time. */
+/** Number of orders in memory at a time. */
 export const exportBatchSize = 500;
 
 export interface OrderExport {
   /** `orders-2026-11-21.csv`, with today's date in the shop's time zone. */
   filename: string;
-  /** The file in parts, each read from the database on demand. */
+  /** The parts of the file, each read from the database on demand. */
   parts: AsyncGenerator<string, void>;
 }
 
