@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 
 /** Window for counting new orders from one network, in seconds. */
 const networkWindowSeconds = 10 * 60;
-/** Hours after its time when an order no longer counts as open: staff have probably forgotten to complete it. */
+/** An order no longer counts as open this many hours after its time: staff have probably forgotten to complete it. */
 export const maxOpenHours = 24;
 
 export interface TooManyOpen {

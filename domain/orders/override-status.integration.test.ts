@@ -78,7 +78,7 @@ describe("overriding a status", () => {
     },
   );
 
-  test("customers see that the restaurant did it, but not who, nor that it was an override", async () => {
+  test("customers see that the restaurant changed the status, but not who did it", async () => {
     const number = await placeMenuOrder();
     await expectOk(override(number, "pending", "completed"));
     const { history } = await expectOk(findOrder(shop, asha, { number }));
@@ -166,7 +166,7 @@ describe("bringing back a cancelled order", () => {
     expect(rows).toEqual([{ used_count: 0 }]);
   });
 
-  test("does not use a new coupon with the code of its deleted one", async () => {
+  test("does not use a new coupon that has the code of the order's deleted coupon", async () => {
     const code = await createCoupon(shop, { code: "SUMMER", maxUses: 1 });
     const number = await placeMenuOrder(buildDelivery({ coupon: code, discount: { basisPoints: 1_000 } }));
     const { total } = await expectOk(findOrder(shop, admin, { number }));
@@ -180,7 +180,7 @@ describe("bringing back a cancelled order", () => {
     await expectOk(placeDelivery(shop, asha, buildDelivery({ coupon: "summer", discount: { basisPoints: 1_000 } })));
   });
 
-  test("claims nothing where the type has no claims, or for a time in the past", async () => {
+  test("claims nothing for a type without claims, or for a time in the past", async () => {
     const { number: party } = await expectOk(placePartyOrder(shop, asha, buildPartyOrder()));
     await expectOk(override(party, "pending", "cancelled"));
     await expectOk(override(party, "cancelled", "confirmed"));

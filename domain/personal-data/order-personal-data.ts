@@ -36,7 +36,7 @@ export interface PersonalOrder {
 export interface OrderPersonalData {
   /** All orders of a customer, newest first. */
   listByCustomer(userId: string): Promise<PersonalOrder[]>;
-  /** Numbers of the customer's open orders, without those more than two days overdue. */
+  /** Numbers of the customer's open orders, except those more than two days overdue. */
   openOrderNumbers(userId: string): Promise<number[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   anonymiseCustomer(userId: string): Promise<void>;
@@ -76,7 +76,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
         wantedAt: order.wantedAt,
         cancelReason: order.cancelReason,
         ...noDetail,
-        ...exportOf(types, { type: order.typeOfOrder, detail }),
+        ...exportDetailFields(types, { type: order.typeOfOrder, detail }),
         history: events
           .filter(({ orderId, kind }) => orderId === order.id && !isStaffOnlyEvent(kind))
           .map(({ kind, toStatus, createdAt, change }) => ({ what: kind, status: toStatus, at: createdAt, change })),
@@ -166,7 +166,7 @@ async function listCallerOrders(db: Db, types: OrderTypes, condition: SQL) {
 
 const noDetail = { delivery: null, couponCode: null, paymentMethod: null, takeaway: null, partyOrder: null, reservation: null };
 
-function exportOf(types: OrderTypes, row: { type: OrderTypeId; detail: unknown }): Record<string, unknown> {
+function exportDetailFields(types: OrderTypes, row: { type: OrderTypeId; detail: unknown }): Record<string, unknown> {
   const detail = readDetail(types, row);
   return detail === null ? {} : types[row.type].exportDetail(detail);
 }
