@@ -25,12 +25,12 @@ export interface Accounts {
   getViewer(request: Request): Promise<{ viewer: Viewer | null; userId: string | null; cookies: string[] }>;
   /** Handles `/api/auth/*`. */
   handle(request: Request): Promise<Response>;
-  /** Refuses a wrong password, an unknown address and an unverified account in the same way. */
+  /** Refuses a wrong password, an unknown email and an unverified account in the same way. */
   signIn(
     request: Request,
     input: { email: string; password: string },
   ): Promise<Result<{ userId: string; cookies: string[] }, { code: "sign_in_failed" | "too_many"; message: string }>>;
-  /** The `Set-Cookie` value that marks a browser as known: failed sign-ins from elsewhere no longer lock it out. */
+  /** The `Set-Cookie` value that marks a browser as known: failed sign-ins from elsewhere no longer lock that browser out. */
   rememberDevice(email: string): string;
   /** Does not reveal whether the email already has an account. */
   signUp(

@@ -146,7 +146,7 @@ describe("changing the email", () => {
       const email = newAddress();
       await requestPasswordReset(shop.domain, visitor, { email: form.email, returnTo: "/", sender: nextSender() });
       const reset = tokenIn(await shop.emailAbout(form.email, "Reset your password for Tiffin Kitchen"));
-      // The job is queued before the new password, and no worker sees it until after.
+      // Queues the job before the new password is set; workers see the job only after this transaction.
       await shop.domain.transaction(async ({ emails }) => {
         await emails.send({ template: "confirm-email", userId: actor.userId, to: email });
         const changed =

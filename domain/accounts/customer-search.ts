@@ -1,4 +1,4 @@
-/** Word separators: those of `searchWords` (account-tables.ts) and control characters. */
+/** The word separators of `searchWords` (account-tables.ts), and control characters. */
 const wordSeparators = /[\s\p{Cc}@.,_+'"()/\\-]+/u;
 
 const phonePattern = /^[\d\s+()./-]*\d[\d\s+()./-]*$/;

@@ -29,7 +29,7 @@ export type AuditFields = Record<string, { from: AuditValue; to: AuditValue }>;
 
 /** Never contains a customer's personal data: entries are append-only, and stay when a person's data is erased. */
 export interface AuditEntry {
-  /** `name` is the subject's name at that time; an order's is its number. */
+  /** `name` is the subject's name at that time; for an order, its number. */
   subject: { kind: AuditSubjectKind; id: string; name: string };
   action: AuditAction;
   fields?: AuditFields;

@@ -88,7 +88,7 @@ export const businessSettings = z.object({
   /** Days of notice for a party order, and whether one at shorter notice gets a warning or is refused. */
   partyNoticeDays: z.number().int().min(0).max(365).default(defaultSettings.partyNoticeDays),
   partyNotice: z.enum(["warn", "refuse"]).default(defaultSettings.partyNotice),
-  /** Delivery radius of party orders in miles. With `refuse`, customers must confirm that the address is within it. */
+  /** Delivery radius of party orders in miles. With `refuse`, customers must confirm that the address is within the radius. */
   partyRadiusMiles: z.number().int().min(0).max(1_000).default(defaultSettings.partyRadiusMiles),
   partyRadius: z.enum(["warn", "refuse"]).default(defaultSettings.partyRadius),
   /** Shown on the home and about pages, and in the policies. Empty text is hidden. */

@@ -10,7 +10,10 @@ export interface ShopClosed {
   next: NextOpening | null;
 }
 
-/** The delivery time is not the one the customer saw. `wantedAt` is null for as soon as possible. `at` is when it was refused. */
+/**
+ * The delivery time is not the one that the customer saw. `wantedAt` is the new time, null for as soon as possible; `at` is when
+ * the order was refused.
+ */
 export interface TimeChanged {
   code: "time_changed";
   wantedAt: Date | null;

@@ -137,7 +137,7 @@ describe("the list", () => {
     await shop.database.db.delete(discounts).where(eq(discounts.code, "Past"));
     expect(await codes({ search: "%" })).toEqual(["100%"]);
     expect(await codes({ search: "_" })).toEqual([]);
-    // At 23:59:59 in London the last day is not over.
+    // The clock shows 23:59:59 in London, so the expiry date has not passed.
     const { discounts: rows } = await expectOk(listDiscounts(shop, admin, everything));
     expect(rows.map(({ code, isPast }) => [code, isPast])).toEqual([
       ["MIDSUMMER", true],

@@ -25,7 +25,7 @@ const columns = {
 /** The editable fields of a dish. */
 export type DishFields = Omit<MenuItem, "id" | "soldOutUntil" | "position">;
 
-/** A dish as staff see it. `version` counts changes of its fields. */
+/** A dish as staff see it. `version` counts the changes of the dish's fields. */
 export interface StoredDish extends MenuItem {
   version: number;
 }

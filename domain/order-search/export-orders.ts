@@ -49,6 +49,6 @@ async function recordExport(shop: Shop, actor: Actor, { filename, query }: { fil
   const { type = null, status = null, fromDay = null, toDay = null, search } = query;
   const fields = changedFields({}, { type, status, fromDay, toDay, narrowedBySearch: search ? true : null });
   const subject = { kind: "export", id: "orders", name: filename } as const;
-  // Not in a transaction, which would notify every stream of changed orders.
+  // Not in a transaction, because a transaction would notify every live stream of changed orders.
   await shop.read.audit.record(actor, { subject, action: "exported", fields });
 }

@@ -10,7 +10,7 @@ import type { OrderType } from "./order-type.ts";
 import { getCustomerId, getSender, type OrderedBy } from "./ordered-by.ts";
 import type { NewOrder, PreviousOrder } from "./write-orders.ts";
 
-/** Seconds for which a repeated key counts as a retry of the same attempt: a double click, a reload, a lost response. */
+/** Seconds in which a repeated key counts as a retry of the same attempt: a double click, a reload, a lost response. */
 const retryWindowSeconds = 15 * 60;
 
 /** `replayed` is true when an earlier request with this key placed the order. */

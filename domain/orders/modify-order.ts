@@ -54,7 +54,7 @@ export function modifyOrder<Detail, Refusal extends { code: string }>(
 
 export type StaffChangeRefusal =
   | { code: "order_not_found" }
-  /** Handed over or cancelled: `status` is the current one. */
+  /** The order is completed or cancelled: `status` says which. */
   | { code: "order_closed"; status: OrderStatus }
   | { code: "order_changed" };
 
@@ -97,7 +97,7 @@ async function changeOrder<Detail, Refusal extends { code: string }, Common exte
 
     const after = await request.draft(stores, before as Order<Detail>);
     const isUnchanged = after.ok && isEmptyChange(after.value.change);
-    // A retry after a lost response is not refused as stale.
+    // Checked before the version, so that a retry after a lost response is not refused as stale.
     if (isUnchanged) return ok({ number: locked.number, version: locked.version, changed: false });
     if (locked.version !== seen.version) return refuse({ code: "order_changed" });
     if (!after.ok) return after;

@@ -2,7 +2,7 @@ import type { SignedIn } from "../actor.ts";
 import { ok, type Result, refuse } from "../result.ts";
 import type { Shop } from "../shop.ts";
 
-/** Window for counting new orders from one network, in seconds. */
+/** Window in which new orders from one network are counted, in seconds. */
 const networkWindowSeconds = 10 * 60;
 /** An order no longer counts as open this many hours after its time: staff have probably forgotten to complete it. */
 export const maxOpenHours = 24;

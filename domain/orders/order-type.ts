@@ -50,9 +50,9 @@ export interface ReclaimRefusal {
 
 /**
  * Everything that generic code needs from a type of order. Server only: the SQL must not reach the browser. Declared with
- * methods, not function properties, so that one registry can contain types with different details. `Stores` is the type in
- * `shop.ts`, which would be a circular import, because those stores use order types. With the default, only the methods that need
- * no stores can be called.
+ * methods, not function properties, so that one registry can contain types with different details. `Stores` stands for
+ * the type in `shop.ts`; importing that type would be circular, because its stores use order types. With the default, only the
+ * methods that need no stores can be called.
  */
 export interface OrderType<Detail = unknown, Stores = never> {
   readonly id: OrderTypeId;

@@ -207,7 +207,7 @@ describe("the cancellation reason", () => {
     expect((await expectOk(findOrder(shop, asha, { number }))).cancelReason).toBe("The oven is broken.");
     expect((await listOwnOrders(shop, asha, {})).orders[0]?.cancelReason).toBe("The oven is broken.");
     expect((await expectOk(trackOrder(shop, { token }))).cancelReason).toBe("The oven is broken.");
-    // The audit log records only that there was one: free text may contain personal data.
+    // The audit log records only that there was a reason in the restaurant's own words, which may contain personal data.
     const { rows } = await shop.database.pool.query("select change from audit_entries where subject_name = $1", [String(number)]);
     expect(JSON.stringify(rows)).toContain("own words");
     expect(JSON.stringify(rows)).not.toContain("oven");

@@ -42,7 +42,7 @@ export async function overrideStatus(
   });
 }
 
-/** The email that corrects the last one sent; null when the order is over or the customer already knows. */
+/** The email that corrects the last email; null when the order is completed or the customer already knows. */
 function emailTemplateFor(from: OrderStatus, to: OrderStatus): "order-confirmed" | "order-placed" | null {
   if (from === "cancelled" && to === "pending") return "order-placed";
   const isAccepted = to === "confirmed" || to === "in_progress";

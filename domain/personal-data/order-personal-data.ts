@@ -41,8 +41,8 @@ export interface OrderPersonalData {
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   anonymiseCustomer(userId: string): Promise<void>;
   /**
-   * The order with this number and all others from the same phone number that belong to no account. Empty if the order itself
-   * belongs to an account or is already anonymised.
+   * The order with this number and all other orders from the same phone number, without those that belong to an account. Empty if
+   * the order with this number belongs to an account or is already anonymised.
    */
   listByCallerOf(number: number): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
   /** Anonymises these orders, unless they belong to an account. */
@@ -99,7 +99,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
     async listByCallerOf(number) {
       const [caller] = await listCallerOrders(db, types, eq(orders.number, number));
       if (!caller) return [];
-      // The index also finds longer numbers with the same ending.
+      // The index also finds longer phone numbers with the same ending.
       const digits = caller.phone.replaceAll(/\D/g, "");
       const found = await listCallerOrders(db, types, sql`${orders.search} @@ ${digits}::text::tsquery`);
       return found.flatMap(({ phone, ...order }) => (phone === caller.phone ? [order] : []));
@@ -115,7 +115,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
         .from(orders)
         .where(
           and(
-            // Every type and status, so that the index `orders_by_kind_wanted` can be used: it starts with these columns.
+            // Every type and status, so that the index `orders_by_kind_wanted`, which starts with these columns, can be used.
             inArray(orders.typeOfOrder, orders.typeOfOrder.enumValues),
             inArray(orders.status, orders.status.enumValues),
             sql`${due} < ${before.toISOString()}`,

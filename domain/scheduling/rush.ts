@@ -21,6 +21,6 @@ function ifActive<Part extends { until: number | null }>(part: Part | null, now:
 export interface OrderingPaused {
   code: "ordering_paused";
   until: number | null;
-  /** When it was refused, in ms since 1970. */
+  /** When the order was refused, in ms since 1970. */
   at: number;
 }

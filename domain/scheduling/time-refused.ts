@@ -1,7 +1,7 @@
 import { type Result, refuse } from "../result.ts";
 import type { OfferedTime, TimeRefusal } from "./offered-times.ts";
 
-/** A time that is not available, and the nearest ones that are. */
+/** A time that is not available, and the nearest times that are. */
 export interface TimeRefused {
   code: "time_refused";
   why: TimeRefusal | "full";
