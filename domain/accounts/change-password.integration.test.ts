@@ -81,7 +81,7 @@ describe("changing the password", () => {
     expect((await shop.signIn(form.email, "cumin and cloves")).ok).toBe(true);
   });
 
-  test("a renewed session gets a new cookie, and the old one stops working", async () => {
+  test("a renewed session gets a new cookie, and the old cookie stops working", async () => {
     const { cookies, actor } = await shop.member();
     const { cookies: renewed } = await shop.accounts.renewSession(buildRequest("/", { cookies }));
     expect(renewed.join()).toMatch(/^tiffin\.session_token=[^;]+; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/);

@@ -53,7 +53,7 @@ describe("resetting a password", () => {
     expect(await reset(token)).toEqual(notValid);
   });
 
-  test("a newer link replaces the older one", async () => {
+  test("a newer reset link replaces the older one", async () => {
     const { form } = await shop.customer();
     await requestReset(form.email);
     const older = await getResetToken(form.email);

@@ -104,7 +104,7 @@ describe("reordering", () => {
     expect(addLines([line(1, 98)], [line(1, 5)])).toEqual({ lines: [line(1, maxQuantity)], leftOut: [1] });
   });
 
-  it("never removes anything or exceeds the limits", () => {
+  it("never removes a dish or exceeds the limits", () => {
     const carts = fc.uniqueArray(fc.record({ id: fc.integer({ min: 1, max: 150 }), quantity: fc.integer({ min: 1, max: 99 }) }), {
       selector: ({ id }) => id,
       maxLength: maxLines,

@@ -29,7 +29,7 @@ describe("diffCart", () => {
     expect(diff.orderable).toEqual([{ ...line(korma, 2), price: 525 }]);
   });
 
-  it("distinguishes a dish that became free from one that is gone", () => {
+  it("distinguishes a dish that became free from a dish that is gone", () => {
     const { changes, orderable } = diffCart([line(korma), line(naan)], [{ ...korma, price: 0 }]);
     expect(changes).toEqual([
       { id: 1, name: "Korma", was: 495, now: 0 },

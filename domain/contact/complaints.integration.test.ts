@@ -67,7 +67,7 @@ test("acknowledges at most three complaints from one email a day", async () => {
   expect((await listAll()).complaints.filter(({ email }) => /victim/i.test(email))).toHaveLength(5);
 });
 
-test("pages through complaints, each once", async () => {
+test("lists each complaint once across pages", async () => {
   for (let index = 0; index < 30; index += 1) await send("data_protection", `person${index}@example.com`);
   const seen: number[] = [];
   let after: number | null = null;
