@@ -60,8 +60,8 @@ export type PersonalField = (typeof personalFields)[number];
 /** Records what staff did. `AuditStore` in `audit/` writes it and lists it. */
 export interface AuditLog {
   /**
-   * Runs in the transaction of the change. Reads the actor's name from their account. Do not use it for changes of an
-   * order's status or content: the order store (`write-orders.ts`) records those together with the order's event.
+   * Call it in the transaction of the change. Reads the actor's name from their account. Do not use it for changes of an order's
+   * status or content: the order store (`write-orders.ts`) records those together with the order's event.
    */
   record(actor: Pick<Admin, "kind" | "userId"> | System, entry: AuditEntry): Promise<void>;
 }

@@ -24,9 +24,10 @@ export function describeAuditEntry(entry: EntryToDescribe, options: FormatOption
   if (special) return { sentence: `${who} ${special}`, lines: reasonText };
   if (entry.action === "changed" && only && changed.length === 1 && !order) {
     const { label, from, to } = formatField(subject.kind, only, options);
-    const fits = from.length + to.length <= maxInlineLength;
-    if (fits) return { sentence: `${who} changed the ${label}${subjectSuffix(entry)} from ${from} to ${to}`, lines: reasonText };
-    return { sentence: `${who} changed the ${label}${subjectSuffix(entry)}`, lines: [`From ${from}`, `To ${to}`, ...reasonText] };
+    const sentence = `${who} changed the ${label}${subjectSuffix(entry)}`;
+    const isInline = from.length + to.length <= maxInlineLength;
+    if (isInline) return { sentence: `${sentence} from ${from} to ${to}`, lines: reasonText };
+    return { sentence, lines: [`From ${from}`, `To ${to}`, ...reasonText] };
   }
   const { currency, timeZone } = options;
   const lines = [

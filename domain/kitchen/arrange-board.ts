@@ -25,10 +25,10 @@ export function isSameArrangement(one: Arrangement, other: Arrangement): boolean
 /** Adds the `closed` orders where they were shown before: a cancelled order must not vanish while a cook works on it. */
 export function pinToBoard(arranged: Arrangement, shown: Arrangement, closed: ReadonlySet<number>): Arrangement {
   if (closed.size === 0) return arranged;
-  const onBoard = new Set(boardSections.flatMap((section) => arranged[section]));
+  const numbersOnBoard = new Set(boardSections.flatMap((section) => arranged[section]));
   const next: Arrangement = { new: [...arranged.new], now: [...arranged.now], later: [...arranged.later] };
   for (const section of boardSections)
     for (const [index, number] of shown[section].entries())
-      if (closed.has(number) && !onBoard.has(number)) next[section].splice(index, 0, number);
+      if (closed.has(number) && !numbersOnBoard.has(number)) next[section].splice(index, 0, number);
   return next;
 }

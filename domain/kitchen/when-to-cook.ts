@@ -43,6 +43,7 @@ export function urgencyAt(now: number, { begin, due }: { begin: number; due: num
 export const boardSections = ["new", "now", "later"] as const;
 export type BoardSection = (typeof boardSections)[number];
 
+/** The section of a ticket at `now` (ms since 1970). */
 export function sectionAt(now: number, ticket: Timed & { status: OrderStatus }, leadMinutes: number): BoardSection {
   if (ticket.status === "pending") return "new";
   // An order that is being cooked stays in "now", even if it was started early.
@@ -58,7 +59,7 @@ export function formatMinutes(ms: number): string {
   return days === 1 ? "1 day" : `${days} days`;
 }
 
-/** `Due in 12 min`, `Late by 3 min`. */
+/** `Due in 12 min`, `Late by 3 min`. Both times in ms since 1970. */
 export function formatDue(now: number, due: number): string {
   return now >= due ? `Late by ${formatMinutes(now - due)}` : `Due in ${formatMinutes(due - now)}`;
 }

@@ -64,7 +64,7 @@ async function listAuditEntries(id: number) {
 }
 
 describe("adding and changing a dish", () => {
-  test("adds and changes a dish with its picture, and logs both", async () => {
+  test("adds and changes a dish with its picture, and logs the addition and the change", async () => {
     const result = await addDish(deps, admin, { dish: fields, picture: upload });
     const id = result.ok ? result.value.id : 0;
     expect(await findDish(id)).toEqual({ ...fields, id, image: "/media/new.webp" });
@@ -88,7 +88,7 @@ describe("adding and changing a dish", () => {
     expect(await listAuditEntries(id)).toHaveLength(1);
   });
 
-  test("refuses a stale edit before storing its picture; of two concurrent edits one wins", async () => {
+  test("refuses a stale edit before storing its picture; of two concurrent edits one is saved", async () => {
     const id = await addTestDish();
     const change = (price: number, picture: "keep" | typeof upload = "keep") =>
       changeDish(deps, admin, { id, version: 1, dish: { ...fields, price }, picture });

@@ -109,15 +109,15 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
       requestHash,
     });
     const getsEmail = getCustomerId(by) !== null || callerEmail !== "";
-    const rest = allSettledOrThrow([
+    const claimAndEmail = allSettledOrThrow([
       claim?.(stores, id) ?? ok(null),
       getsEmail ? stores.emails.send({ template: "order-placed", orderId: id }) : null,
     ]);
-    await Promise.allSettled([adding, rest]);
+    await Promise.allSettled([adding, claimAndEmail]);
     const placed = await adding;
     // Lost the race on the idempotency key: return the winner's order below. This refusal rolls back the claim.
     if (!placed) return refuse({ code: "key_used", number: 0 });
-    const [claimed] = await rest;
+    const [claimed] = await claimAndEmail;
     if (!claimed.ok) return claimed;
     if (firstStatus !== "pending") await confirmAtOnce(stores, id, firstStatus, sender.userId);
     return ok({ ...placed, wantedAt: newOrder.wantedAt, replayed: false });

@@ -29,7 +29,7 @@ export function isLimited(actor: SignedIn): boolean {
   return actor.kind !== "admin";
 }
 
-/** Counts a new order from this network. Call it before the order's transaction, so that a refusal still counts. */
+/** Counts an attempt to order from this network. Call it before the order's transaction, so that a refused order still counts. */
 export async function consumeOrderAttempt(
   { read }: Pick<Shop, "read">,
   actor: SignedIn,

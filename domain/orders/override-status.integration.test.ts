@@ -213,7 +213,7 @@ describe("the cancellation reason", () => {
     expect(JSON.stringify(rows)).not.toContain("oven");
   });
 
-  test("is removed when the order is brought back; cancellations by customers have none", async () => {
+  test("is removed when the order is brought back; cancellations by customers have no reason", async () => {
     const number = await placeMenuOrder();
     await expectOk(changeStatus(shop, admin, { number, to: "cancelled", reason: { why: "busy" } }));
     await expectOk(override(number, "cancelled", "pending"));

@@ -57,7 +57,7 @@ describe("pricing lines", () => {
     expect(await priceLines(stores, wanted, now)).toEqual({ ok: false, error: { code: "menu_changed", changes } });
   });
 
-  test("refuses when dietary facts differ from what the customer read; clients that show none are not checked", async () => {
+  test("refuses when dietary facts differ from what the customer read; clients that show no facts are not checked", async () => {
     const { stores } = stubMenu(dal, naan);
     const answer = (seenOfDal: Partial<RequestedLine>, seenOfNaan: Partial<RequestedLine>) =>
       priceLines(
