@@ -24,13 +24,13 @@ export interface CredentialStore {
   /** Sets the first password, or replaces it. Lock the account first. */
   setPassword(userId: string, hash: string): Promise<void>;
   /**
-   * Verifies the address after a reset link was used. Clears the name, phone and address of an unverified sign-up, because
-   * another person may have typed them.
+   * Marks the email as verified after a reset link was used. If it was unverified, also clears the name, phone and postal
+   * address, because another person may have typed them.
    */
   verifyByReset(userId: string): Promise<void>;
-  /** Deletes an unverified sign-up with this address. */
+  /** Deletes an unverified sign-up with this email. */
   deletePendingSignUp(email: string): Promise<void>;
-  /** Sets a new, verified address. Throws when another account has it. */
+  /** Sets a new, verified email. Throws when another account has it. */
   changeEmail(userId: string, email: string): Promise<void>;
   /** The sign-in methods: `password`, `google`. */
   signInMethods(userId: string): Promise<string[]>;
@@ -50,7 +50,7 @@ export function credentialStore(db: Db): CredentialStore {
   const select = () => db.select(account).from(authUsers).leftJoin(profiles, eq(profiles.id, authUsers.id));
   const toAccount = (row: (Omit<Account, "name"> & { name: string | null }) | undefined): Account | null =>
     row ? { ...row, name: row.name ?? "" } : null;
-  const password = (userId: string) => and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, passwordProvider));
+  const isPasswordOf = (userId: string) => and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, passwordProvider));
 
   return {
     async byId(userId) {
@@ -65,17 +65,17 @@ export function credentialStore(db: Db): CredentialStore {
       return toAccount((await select().where(eq(authUsers.id, userId)))[0]);
     },
     async passwordHash(userId) {
-      const [row] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(password(userId));
+      const [row] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(isPasswordOf(userId));
       return row?.hash ?? null;
     },
     async passwordSetAt(userId) {
-      const [row] = await db.select({ at: authAccounts.updatedAt }).from(authAccounts).where(password(userId));
+      const [row] = await db.select({ at: authAccounts.updatedAt }).from(authAccounts).where(isPasswordOf(userId));
       return row?.at ?? null;
     },
     async setPassword(userId, hash) {
       // The database's clock, because `passwordSetAt` is compared with the creation time of a job.
       const next = { password: hash, updatedAt: sql`clock_timestamp()` };
-      const changed = await db.update(authAccounts).set(next).where(password(userId)).returning({ id: authAccounts.id });
+      const changed = await db.update(authAccounts).set(next).where(isPasswordOf(userId)).returning({ id: authAccounts.id });
       if (changed.length > 0) return;
       await db
         .insert(authAccounts)

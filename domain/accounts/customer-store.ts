@@ -32,7 +32,7 @@ export interface CustomerStore {
   createProfile(
     profile: Pick<Profile, "id" | "fullName" | "email" | "phone" | "address"> & { role?: Profile["role"] },
   ): Promise<void>;
-  /** Replaces these three fields. */
+  /** Replaces the name, phone number and address. */
   replaceProfile(id: string, profile: Pick<Profile, "fullName" | "phone" | "address">): Promise<void>;
   /** Updates the given fields only. */
   updateProfile(id: string, profile: Partial<Pick<Profile, "fullName" | "phone" | "address">>): Promise<void>;
@@ -43,7 +43,7 @@ export interface CustomerStore {
   setRole(id: string, role: Profile["role"]): Promise<boolean>;
   /** Newest first. */
   list(filter: CustomerFilter): Promise<CustomerRow[]>;
-  /** Everyone with the admin role, by name, including the owner if they have it. */
+  /** Everyone with the admin role, by name. Includes the owner only if they have that role. */
   admins(): Promise<Pick<Profile, "id" | "fullName" | "email">[]>;
 }
 

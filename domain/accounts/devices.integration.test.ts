@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe("devices", () => {
-  test("lists the current one first, and signs out one or all others", async () => {
+  test("lists the current device first, and signs out one other device or all of them", async () => {
     const { form, actor, session, cookies } = await shop.member();
     const [second, third] = [await shop.signInAgain(form), await shop.signInAgain(form)];
     const phone =
@@ -38,7 +38,7 @@ describe("devices", () => {
     expect([await shop.isSignedIn(cookies), await shop.isSignedIn(third)]).toEqual([true, false]);
   });
 
-  test("shows when each was last used, to within five minutes", async () => {
+  test("shows when each device was last used, to within five minutes", async () => {
     const { actor, session, cookies } = await shop.member();
     await shop.rows("update auth_sessions set updated_at = now() - interval '1 hour' where id = $1", [session.id]);
     await shop.accounts.getViewer(buildRequest("/me", { cookies }));
@@ -46,7 +46,7 @@ describe("devices", () => {
     expect(Date.now() - (device?.lastSeenAt.getTime() ?? 0)).toBeLessThan(60_000);
   });
 
-  test("omits those with an expired session", async () => {
+  test("omits devices with an expired session", async () => {
     const { form, actor, session } = await shop.member();
     await shop.signInAgain(form);
     await shop.rows("update auth_sessions set expires_at = now() where id <> $1 and user_id = $2", [session.id, actor.userId]);

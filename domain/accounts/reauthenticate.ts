@@ -5,7 +5,7 @@ import { type CurrentSession, isFreshSignIn } from "./account-policy.ts";
 import { consumeAttempt, type TooManyAttempts } from "./consume-attempts.ts";
 import type { Passwords } from "./password-policy.ts";
 
-/** Attempts at the account's own password. */
+/** Limit on attempts at the account's own password. */
 const attemptLimit: RateLimit = { window: 15 * 60, max: 10 };
 
 export interface ReauthenticationProof {

@@ -9,7 +9,7 @@ import { rateLimitKey } from "./rate-limit-key.ts";
 import { resetLinkHours } from "./request-password-reset.ts";
 import { safeReturnPath } from "./return-path.ts";
 
-/** Tokens cannot be guessed, but each attempt costs a hash. */
+/** Only limits the load: tokens cannot be guessed. */
 const perSender: RateLimit = { window: 60 * 60, max: 40 };
 
 const linkValue = z.object({ userId: z.string(), returnTo: z.string() });

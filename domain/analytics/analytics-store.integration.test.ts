@@ -193,7 +193,7 @@ describe("rolls up every order exactly once", () => {
     await expectExactFigures();
   });
 
-  test("also an order that commits after a later one was rolled up", async () => {
+  test("even an order that commits after a later one was rolled up", async () => {
     await rollUpAll();
     await shop.database.transaction(async (slow) => {
       await insertOrder(slow, { at: "2026-06-15T12:00:00Z", total: 1 });

@@ -12,7 +12,7 @@ export interface AuditFilter {
   /** Calendar days in the business's time zone, `YYYY-MM-DD`, both inclusive. */
   from: string | null;
   to: string | null;
-  /** Only entries older than this one. */
+  /** The id of the previous page's last entry; null for the first page. */
   before: number | null;
 }
 

@@ -60,14 +60,14 @@ test("refuses admins who are not the owner", async () => {
   expect(await ordering()).toEqual(seen);
 });
 
-test("an unchanged save is not logged", async () => {
+test("saving without changes is not logged", async () => {
   const [seen, before] = [await ordering(), await newestEntry()];
   const answer = await changeSettings(shop, owner, { section: "ordering", seen, values: seen });
   expect(answer).toEqual({ ok: true, value: { changed: false } });
   expect((await newestEntry())?.id).toBe(before?.id);
 });
 
-test("refuses the second of two concurrent edits, returns both changes, and accepts it afterwards", async () => {
+test("refuses the second of two concurrent edits and returns a merged version, which can then be saved", async () => {
   const seen = await ordering();
   const mine = { ...seen, leadMinutes: 50 };
   const theirs = { ...seen, leadMinutes: 40, slotMinutes: 30 };

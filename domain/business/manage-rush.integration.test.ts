@@ -111,7 +111,7 @@ test("refuses an end in the past", async () => {
   expect((await shop.read.business.settings()).rush).toEqual(noRush);
 });
 
-test("extra minutes delay pickup times until they end, and the refusal says how many", async () => {
+test("extra minutes delay pickup times until they end, and a refusal contains the longer lead time", async () => {
   const firstTime = async () => (await listPickupTimes(shop, { day: "2026-12-01" })).times[0]?.time;
   expect(await firstTime()).toBe("12:30");
   await manageRush(shop, admin, { what: "slow_down", minutes: 45, lasts: { minutes: 60 } });

@@ -102,7 +102,7 @@ test("stores the same text again from another person or after ten minutes", asyn
   expect(await storedMessages()).toHaveLength(5);
 });
 
-test("allows five in ten minutes per sender across two nodes", async () => {
+test("allows five messages in ten minutes per sender across two nodes", async () => {
   const other = connect(database.connection, { log: createLog("silent"), max: 10 });
   const second = bindShop({ database: other, mailQueue: jobs.mailQueue });
   const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => send(`no. ${n}`, "here", n % 2 ? shop : second)));

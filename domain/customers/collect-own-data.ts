@@ -6,7 +6,7 @@ import type { ContactMessage } from "../contact/contact-store.ts";
 import type { PersonalOrder } from "../personal-data/order-personal-data.ts";
 import type { Shop } from "../shop.ts";
 
-/** Everything that we store about a user, for download. Money in pence. The user sees these names: they are the file's keys. */
+/** Everything that we store about a user, for download. Money in pence. The property names are the keys that the user sees. */
 export interface OwnData {
   collectedAt: string;
   currency: string;

@@ -8,7 +8,7 @@ export function isProfileComplete(profile: Pick<Profile, "fullName" | "phone" | 
   return Boolean(profile?.fullName && profile.phone && profile.address);
 }
 
-/** Whether the profile of a user who has just signed in is complete. */
+/** Whether the user's profile is complete. */
 export async function hasCompleteProfile(shop: Shop, userId: string): Promise<boolean> {
   return isProfileComplete(await shop.read.customers.profile(userId));
 }

@@ -62,7 +62,7 @@ describe("deleting the account", () => {
     expect(order?.total_amount).toBeGreaterThan(0);
     await shop.emailAbout(form.email, "Your account at Tiffin Kitchen is deleted");
 
-    // Queued jobs keep the address for two weeks; everything else must not contain it.
+    // Queued email jobs keep the email for two weeks; no other table may contain it.
     const tables = ["auth_users", "auth_sessions", "auth_accounts", "auth_verifications", "profiles", "orders", "menuorder"];
     const stored = JSON.stringify(await Promise.all(tables.map((table) => shop.rows(`select * from ${table}`))));
     for (const trace of [form.email, actor.userId, "Ring twice"]) expect(stored).not.toContain(trace);
@@ -172,7 +172,7 @@ describe("deleting the account", () => {
     expect((await deleteAccount(shop.deps, actor, proof)).ok).toBe(true);
   });
 
-  test("requires the password, or without one a fresh sign-in", async () => {
+  test("requires the password, or a fresh sign-in if the account has no password", async () => {
     const { actor, proof, session } = await shop.member();
     expect(await deleteAccount(shop.deps, actor, { ...proof, password: "a guess" })).toMatchObject({
       error: { code: "wrong_password" },
@@ -185,7 +185,7 @@ describe("deleting the account", () => {
     expect((await deleteAccount(shop.deps, actor, { password: "", session })).ok).toBe(true);
   });
 
-  test("is refused to the owner, even with another role in the request", async () => {
+  test("is refused to the owner, even if they became the owner after the request started", async () => {
     const { actor, proof } = await shop.member();
     await shop.domain.read.business.claimOwnership(actor.userId);
     const refused = { ok: false, error: { code: "owner_stays" } };

@@ -19,7 +19,7 @@ export async function getOwnCredentials(shop: Shop, actor: SignedIn): Promise<{ 
   return { email: account?.email ?? "", hasPassword: hash !== null };
 }
 
-/** Whether the signed-in user's account has a password. One created through Google has none. */
+/** Whether the signed-in user's account has a password. An account created through Google has none. */
 export async function hasOwnPassword(shop: Shop, actor: SignedIn): Promise<boolean> {
   return (await shop.read.credentials.passwordHash(actor.userId)) !== null;
 }

@@ -17,8 +17,8 @@ export function couponAttemptLimit({ userId }: SignedIn): readonly [key: string,
 }
 
 /**
- * Whether a coupon would work now, and its discount. `subtotal` is the cart's, null when unknown. Not binding: the order's
- * transaction checks the coupon again with the menu's prices and counts the use (ruling 25).
+ * Checks whether a coupon works now, and returns its discount. `subtotal` is the cart's, null when unknown. Not binding: the
+ * order's transaction checks the coupon again with the menu's prices and counts the use (ruling 25).
  */
 export async function checkCoupon(
   shop: Shop,

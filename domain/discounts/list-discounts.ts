@@ -10,7 +10,7 @@ import type { DiscountFilter } from "./discount-store.ts";
 export interface ListedDiscount extends Coupon {
   /** The row number in the whole list (S.No), from 1. */
   place: number;
-  /** Whether the expiry date is over, whatever the stored status. */
+  /** Whether the expiry date has passed, whatever the stored status. */
   isPast: boolean;
 }
 

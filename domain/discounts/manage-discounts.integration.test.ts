@@ -92,8 +92,8 @@ describe("a discount", () => {
   });
 });
 
-describe("a discount past its expiry date", () => {
-  test("can only be activated with a new date, today or later; the old and new date are logged", async () => {
+describe("activating a discount", () => {
+  test("past its expiry date needs a new date, today or later; the old and new date are logged", async () => {
     for (const status of ["active", "expired"] as const) {
       const code = await createCoupon(shop, { expiryDate: "2026-06-14", status });
       const coupon = await shop.read.discounts.byCode(code);
@@ -107,7 +107,7 @@ describe("a discount past its expiry date", () => {
     }
   });
 
-  test("keeps a future date", async () => {
+  test("before its expiry date keeps that date, whatever date is sent", async () => {
     const code = await createCoupon(shop, { expiryDate: "2026-06-15", status: "expired" });
     const id = (await shop.read.discounts.byCode(code))?.id ?? 0;
     await expectOk(setDiscountStatus(shop, admin, { id, status: "active", expiryDate: "2027-01-01" }));
@@ -137,7 +137,7 @@ describe("the list", () => {
     await shop.database.db.delete(discounts).where(eq(discounts.code, "Past"));
     expect(await codes({ search: "%" })).toEqual(["100%"]);
     expect(await codes({ search: "_" })).toEqual([]);
-    // At 23:59:59 in London the last day is not over.
+    // The clock shows 23:59:59 in London, so the expiry date has not passed.
     const { discounts: rows } = await expectOk(listDiscounts(shop, admin, everything));
     expect(rows.map(({ code, isPast }) => [code, isPast])).toEqual([
       ["MIDSUMMER", true],

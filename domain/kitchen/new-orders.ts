@@ -21,8 +21,8 @@ export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<Wa
 }
 
 /**
- * Acknowledges orders for all staff, so that they stop ringing everywhere. `already` says who acknowledged the others before.
- * Acknowledges only the given numbers: newer orders keep ringing.
+ * Acknowledges orders for all staff, so that they stop ringing everywhere. `already` lists the orders that were acknowledged
+ * earlier, and by whom. Acknowledges only the given numbers: newer orders keep ringing.
  */
 export async function acknowledgeOrders(
   shop: Shop,

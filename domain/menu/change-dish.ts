@@ -11,11 +11,11 @@ import type { Pictures } from "./pictures.ts";
 export type ChangeDishRefusal =
   | { code: "only_admins" }
   | { code: "dish_not_found" }
-  /** Another admin changed it first: `now` is the current dish. */
+  /** Another admin changed the dish first: `now` is the current dish. */
   | { code: "dish_changed"; now: StoredDish }
   | PictureRefused;
 
-/** Changes a dish, unless it changed since `version`. Existing orders keep their snapshot. */
+/** Changes a dish. Refused if the dish has changed since `version`. Existing orders keep their snapshot. */
 export async function changeDish(
   { shop, pictures }: { shop: Shop; pictures: Pictures },
   actor: Actor,

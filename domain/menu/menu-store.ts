@@ -25,7 +25,7 @@ const columns = {
 /** The editable fields of a dish. */
 export type DishFields = Omit<MenuItem, "id" | "soldOutUntil" | "position">;
 
-/** A dish as staff see it. `version` counts changes of its fields. */
+/** A dish as staff see it. `version` counts the changes of the dish's fields. */
 export interface StoredDish extends MenuItem {
   version: number;
 }
@@ -33,7 +33,7 @@ export interface StoredDish extends MenuItem {
 export interface MenuStore {
   /** The menu at `now`, in display order. */
   list(now: Temporal.Instant): Promise<MenuItem[]>;
-  /** The existing dishes with these ids at `now`, unsorted. */
+  /** The dishes with these ids at `now`, unsorted. Ids that do not exist are skipped. */
   byIds(ids: number[], now: Temporal.Instant): Promise<MenuItem[]>;
   /** The menu at `now`, in display order, for staff. */
   listForStaff(now: Temporal.Instant): Promise<StoredDish[]>;
@@ -48,11 +48,11 @@ export interface MenuStore {
   remove(id: number): Promise<void>;
   /** Null makes the dish available again. */
   setSoldOut(id: number, until: Temporal.Instant | null): Promise<void>;
-  /** Gives the dishes the places 0, 1, 2 and so on, in the order of `ids`. */
+  /** Gives the dishes the positions 0, 1, 2 and so on, in the order of `ids`. */
   arrange(ids: readonly number[]): Promise<void>;
   /** When a dish was last added or changed; null for an empty menu. */
   lastChange(): Promise<Date | null>;
-  /** A text that differs after each commit that wrote a dish, even if the commit restored former values. */
+  /** A text that changes with each commit that writes a dish, even if the commit restores earlier values. */
   revision(): Promise<string>;
   /** Adds dishes under their own ids. Skips ids that already exist. */
   addMissing(items: MenuItem[]): Promise<void>;
@@ -146,7 +146,7 @@ function toRow({ name, description, price, image, category, vegan, allergens }: 
 
 interface Row extends Omit<StoredDish, "position" | "soldOutUntil"> {
   position: number | null;
-  /** As a number: in ms since 1970. */
+  /** A number is in ms since 1970. */
   soldOutUntil: Date | number | null;
 }
 

@@ -7,7 +7,7 @@ import { soldOutUntil } from "./sold-out-until.ts";
 
 /**
  * Marks a dish as sold out until the next opening, or as available again. The end is stored, so no job has to reset it. Repeating
- * the request changes nothing.
+ * the request keeps the stored end.
  */
 export async function setSoldOut(
   shop: Shop,

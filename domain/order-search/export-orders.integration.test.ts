@@ -34,7 +34,7 @@ function heapInUse(): number {
   return process.memoryUsage().heapUsed;
 }
 
-test("exports 20,000 orders as one file, with only a part of it in memory", async () => {
+test("exports 20,000 orders as one file, of which only a part is in memory at a time", async () => {
   const { filename, parts } = await expectOk(exportOrders(shop, admin, {}));
   expect(filename).toBe("orders-2026-07-01.csv");
   const numbers: number[] = [];

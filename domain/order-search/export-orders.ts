@@ -8,13 +8,13 @@ import type { Shop } from "../shop.ts";
 import { formatOrderCsvLine, orderCsvHeader } from "./order-csv.ts";
 import { type StaffOrderQuery, toStaffOrderFilter } from "./staff-order-query.ts";
 
-/** Orders in memory at a time. */
+/** Number of orders in memory at a time. */
 export const exportBatchSize = 500;
 
 export interface OrderExport {
   /** `orders-2026-11-21.csv`, with today's date in the shop's time zone. */
   filename: string;
-  /** The file in parts, each read from the database on demand. */
+  /** The parts of the file, each read from the database on demand. */
   parts: AsyncGenerator<string, void>;
 }
 
@@ -49,6 +49,6 @@ async function recordExport(shop: Shop, actor: Actor, { filename, query }: { fil
   const { type = null, status = null, fromDay = null, toDay = null, search } = query;
   const fields = changedFields({}, { type, status, fromDay, toDay, narrowedBySearch: search ? true : null });
   const subject = { kind: "export", id: "orders", name: filename } as const;
-  // Not in a transaction, which would notify every stream of changed orders.
+  // Not in a transaction, because a transaction would notify every live stream of changed orders.
   await shop.read.audit.record(actor, { subject, action: "exported", fields });
 }

@@ -45,7 +45,7 @@ async function allNumbers(query: StaffOrderQuery): Promise<number[]> {
   return seen;
 }
 
-/** What a plain scan of the table finds. */
+/** The numbers that a plain scan of the table finds. */
 async function scanTable(condition: SQL, order = sql`created_at desc`): Promise<number[]> {
   const { rows } = await shop.database.db.execute<{ number: number }>(
     sql`select number from orders left join takeaway_orders as takeaway using (id) left join menuorder as menu using (id)
@@ -81,7 +81,7 @@ describe("a staff list", () => {
     expect(await numbers({ fromDay: "2026-04-01" })).toEqual([]);
   });
 
-  test("by wanted day lists the next order first; an order for as soon as possible counts as wanted when placed", async () => {
+  test("by wanted day lists the earliest due order first; an order for as soon as possible is due when placed", async () => {
     const day = { by: "wanted", fromDay: "2026-03-27", toDay: "2026-03-27" } as const;
     const listed = await allNumbers(day);
     const wanted = sql`coalesce(wanted_at, created_at)`;
@@ -92,7 +92,7 @@ describe("a staff list", () => {
     expect(new Set(listed).size).toBe(1_440);
   });
 
-  test("finds by number, name and phone, with the order of exactly that number first", async () => {
+  test("finds by number, name and phone; an order with exactly the searched number comes first", async () => {
     const phoneOf = (number: number) => `07700 ${String(number % 900_000).padStart(6, "0")}`;
     expect(await numbers({ search: phoneOf(1_234).replace("07700", "+44 7700") })).toEqual([1_234]);
     const withPart = await numbers({ search: "1234" });
@@ -120,7 +120,7 @@ describe("a staff list", () => {
   });
 });
 
-test("the migration gave older orders the same search terms", async () => {
+test("the migration gave existing orders the search terms that new orders get", async () => {
   const [file] = globSync("migrations/*_staff_find_orders.sql");
   const statement = readFileSync(file ?? "", "utf8")
     .split("--> statement-breakpoint")
@@ -204,7 +204,7 @@ describe("reads few rows however many orders exist", () => {
       // The first thousand rows of each pair of type and status, merged, then a thousand scanned.
       const kinds = (filter.type ? 1 : 4) * (filter.statuses ? 1 : 5);
       expect(first).toBeLessThanOrEqual(Math.min(kinds * 1_000, many) + 1_000);
-      // The rows with the terms or, if those are fewer, all rows of a pair.
+      // The rows that match the terms or, if that is fewer, all rows of a pair of type and status.
       expect(index).toBeLessThanOrEqual(many / 20);
     }
   });

@@ -22,13 +22,13 @@ const pageSize = 20;
 /** Orders in the overview. */
 const recentCount = 3;
 
-function page<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
+function toPage<Order extends { number: number }>(rows: Order[]): OrderPage<Order> {
   const orders = rows.slice(0, pageSize);
   return { orders, next: rows.length > pageSize ? (orders.at(-1)?.number ?? null) : null };
 }
 
 export async function listOwnOrders(shop: Shop, actor: SignedIn, query: OrderQuery): Promise<OrderPage<OrderSummary>> {
-  return page(await shop.read.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }));
+  return toPage(await shop.read.orders.listByCustomer(actor.userId, { ...query, limit: pageSize + 1 }));
 }
 
 /** One customer's orders, for staff. */
@@ -38,7 +38,7 @@ export async function listOrdersOfCustomer(
   { customerId, before }: { customerId: string; before: number | null },
 ): Promise<Result<OrderPage<OrderSummary>, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  return ok(page(await shop.read.orders.listByCustomer(customerId, { before, limit: pageSize + 1 })));
+  return ok(toPage(await shop.read.orders.listByCustomer(customerId, { before, limit: pageSize + 1 })));
 }
 
 export type OrderCounts = Record<OrderTypeId, number> & { total: number };
@@ -61,7 +61,7 @@ export async function listAllOrders(
 ): Promise<Result<OrderPage<StaffOrderSummary>, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
   const { timeZone } = await shop.read.business.settings();
-  return ok(page(await shop.read.orders.forStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));
+  return ok(toPage(await shop.read.orders.forStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));
 }
 
 /** Customers find their own orders, staff find any. Another customer's order is reported as not found (ruling 8). */

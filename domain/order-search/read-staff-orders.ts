@@ -12,7 +12,7 @@ export interface ExportedOrder
   extends StaffOrderSummary,
     Pick<OrderFacts, "email" | "address" | "notes" | "deliveryMethod" | "figures"> {}
 
-/** Both lists are in the filter's order. */
+/** Both lists are sorted as the filter says. */
 export interface StaffOrderReader {
   forStaff(filter: StaffOrderFilter): Promise<StaffOrderSummary[]>;
   forExport(filter: StaffOrderFilter): Promise<ExportedOrder[]>;

@@ -23,7 +23,7 @@ export async function getOwnCalendar(
   return toCalendarFile(shop, found.value, { ...input, path: `/userdashboard/orders/${input.number}` });
 }
 
-/** The calendar file for a private link. It links to the tracking page and omits the customer's address. */
+/** The calendar file for a tracking link. It links to the tracking page and omits the customer's address. */
 export async function getTrackedCalendar(shop: Shop, input: { token: string; publicUrl: string }): Promise<FileResult> {
   const orderId = await findTrackedOrder(shop, input);
   const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
@@ -39,6 +39,7 @@ async function toCalendarFile(
   const business = await shop.read.business.settings();
   const entry = getCalendarEntry(shop.orderTypes, order, business);
   if (!entry) return refuse({ code: "no_calendar" });
+  // Empty omits the location; null would show the restaurant's address.
   const customerAddress = hidesAddress && entry.customerAddress ? "" : entry.customerAddress;
   const writtenAt = new Date(shop.clock.now().epochMilliseconds);
   const options = { publicUrl, url: publicUrl + path, writtenAt };

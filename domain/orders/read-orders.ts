@@ -25,7 +25,7 @@ export interface OrderReader {
   countByCustomer(userIds: readonly string[]): Promise<Map<string, number>>;
   /** For staff and use cases: any customer's order, with the detail of its type. */
   find(which: OrderKey): Promise<Order | null>;
-  /** For screens and emails. With `userId` only that customer's own orders are found; null is for staff and emails. */
+  /** For screens and emails. With a `userId`, finds only that customer's orders; null is for staff and emails. */
   detail(which: OrderKey, userId: string | null): Promise<OrderDetail | null>;
 }
 

@@ -4,7 +4,7 @@ import type { Shop } from "../shop.ts";
 const batchSize = 500;
 
 /**
- * Anonymises every order whose calendar year is longer ago than the owner's setting. Dishes and totals stay, so that reports do
+ * Anonymises every order from a calendar year more than `keepOrderYears` years ago. Dishes and totals stay, so that reports do
  * not change. Works in batches to keep transactions short. Returns the number of anonymised orders.
  */
 export async function anonymiseOldOrders(shop: Shop, _actor: System): Promise<number> {

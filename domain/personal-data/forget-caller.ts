@@ -8,7 +8,7 @@ export type ForgetCallerRefusal = { code: "only_admins" } | { code: "orders_to_c
 /**
  * Anonymises the orders of a phone caller without an account: all orders with the same phone number. Dishes and totals stay.
  * Refused while an order is open and not long overdue, because the kitchen needs the address. Returns the orders' numbers: none
- * for a customer with an account, who can delete it themselves.
+ * for a customer with an account, who can delete the account themselves.
  */
 export async function forgetCaller(
   shop: Shop,

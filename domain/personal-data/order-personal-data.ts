@@ -36,13 +36,13 @@ export interface PersonalOrder {
 export interface OrderPersonalData {
   /** All orders of a customer, newest first. */
   listByCustomer(userId: string): Promise<PersonalOrder[]>;
-  /** Numbers of the customer's open orders, without those more than two days overdue. */
+  /** Numbers of the customer's open orders, except those more than two days overdue. */
   openOrderNumbers(userId: string): Promise<number[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   anonymiseCustomer(userId: string): Promise<void>;
   /**
-   * The order with this number and all others from the same phone number that belong to no account. Empty if the order itself
-   * belongs to an account or is already anonymised.
+   * The order with this number and all other orders from the same phone number, without those that belong to an account. Empty if
+   * the order with this number belongs to an account or is already anonymised.
    */
   listByCallerOf(number: number): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
   /** Anonymises these orders, unless they belong to an account. */
@@ -76,7 +76,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
         wantedAt: order.wantedAt,
         cancelReason: order.cancelReason,
         ...noDetail,
-        ...exportOf(types, { type: order.typeOfOrder, detail }),
+        ...exportDetailFields(types, { type: order.typeOfOrder, detail }),
         history: events
           .filter(({ orderId, kind }) => orderId === order.id && !isStaffOnlyEvent(kind))
           .map(({ kind, toStatus, createdAt, change }) => ({ what: kind, status: toStatus, at: createdAt, change })),
@@ -99,7 +99,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
     async listByCallerOf(number) {
       const [caller] = await listCallerOrders(db, types, eq(orders.number, number));
       if (!caller) return [];
-      // The index also finds longer numbers with the same ending.
+      // The index also finds longer phone numbers with the same ending.
       const digits = caller.phone.replaceAll(/\D/g, "");
       const found = await listCallerOrders(db, types, sql`${orders.search} @@ ${digits}::text::tsquery`);
       return found.flatMap(({ phone, ...order }) => (phone === caller.phone ? [order] : []));
@@ -115,7 +115,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
         .from(orders)
         .where(
           and(
-            // Every type and status, so that the index `orders_by_kind_wanted` can be used: it starts with these columns.
+            // Every type and status, so that the index `orders_by_kind_wanted`, which starts with these columns, can be used.
             inArray(orders.typeOfOrder, orders.typeOfOrder.enumValues),
             inArray(orders.status, orders.status.enumValues),
             sql`${due} < ${before.toISOString()}`,
@@ -166,7 +166,7 @@ async function listCallerOrders(db: Db, types: OrderTypes, condition: SQL) {
 
 const noDetail = { delivery: null, couponCode: null, paymentMethod: null, takeaway: null, partyOrder: null, reservation: null };
 
-function exportOf(types: OrderTypes, row: { type: OrderTypeId; detail: unknown }): Record<string, unknown> {
+function exportDetailFields(types: OrderTypes, row: { type: OrderTypeId; detail: unknown }): Record<string, unknown> {
   const detail = readDetail(types, row);
   return detail === null ? {} : types[row.type].exportDetail(detail);
 }
