@@ -29,7 +29,7 @@ test("sends a message by keyboard: shows errors until they are corrected, then e
   const { page } = await visit();
   await page.goto("/contact");
   // The rules load when the first field gets the focus; from then on the browser validates.
-  const [rules] = await Promise.all([page.waitForResponse(/contact-rules/), getTextbox(page, "Name").focus()]);
+  const [rules] = await Promise.all([page.waitForResponse(/check-contact-form/), getTextbox(page, "Name").focus()]);
   // As text, because the test's own bundler would transform the import.
   await page.evaluate(
     `import("${rules.url()}").then(() => new Promise((shown) => setTimeout(() => requestAnimationFrame(shown))))`,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { DayAndTime } from "../../../domain/scheduling/offered-times.ts";
+import { useLatestLoad } from "../../use-latest-load.ts";
 import type { clientLoader } from "./offered-times-loader.ts";
 
 /** Debounce while the number of guests is typed. */
@@ -29,6 +30,7 @@ export function usePhoneOrderTimes({
   save: (chosen: DayAndTime) => void;
 }) {
   const fetcher = useFetcher<typeof clientLoader>();
+  const loadUrl = useLatestLoad(fetcher);
   const [chosen, setChosen] = useState(initial);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const times = fetcher.data;
@@ -41,7 +43,7 @@ export function usePhoneOrderTimes({
       ...(isTable && { guests: String(guests) }),
       ...(atShortNotice && { atShortNotice: "on" }),
     });
-    void fetcher.load(`/admin/orders/new/times?${params}`);
+    loadUrl(`/admin/orders/new/times?${params}`);
   }
   function reload(changed: TimesQuery) {
     clearTimeout(timer.current);

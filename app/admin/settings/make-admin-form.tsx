@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { ErrorSummary, PasswordField } from "../../ui/form/field.tsx";
 import { SearchSelect } from "../../ui/form/search-select.tsx";
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
+import { useLatestLoad } from "../../use-latest-load.ts";
 import { useNewResult } from "../../use-new-result.ts";
 import type { Candidates } from "./admin-candidates.ts";
 import type { rolesAction } from "./roles-action.ts";
@@ -31,6 +32,7 @@ function FormContent({
 }) {
   const making = useFetcher<typeof rolesAction>();
   const found = useFetcher<Candidates>();
+  const load = useLatestLoad(found);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [chosen, setChosen] = useState<AdminCandidate | null>(null);
   const [searched, setSearched] = useState("");
@@ -58,7 +60,7 @@ function FormContent({
     setSearched(text.trim());
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      void found.load(`/admin/settings/admins/candidates?search=${encodeURIComponent(text)}`);
+      load(`/admin/settings/admins/candidates?search=${encodeURIComponent(text)}`);
     }, debounceMs);
   }
 
