@@ -76,7 +76,7 @@ export function FormSkeleton() {
   );
 }
 
-/** Placeholders for the page's heading and its button. */
+/** Placeholders for the page's heading and main button, above the content. */
 function PageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="pb-16">

@@ -4,7 +4,7 @@ import { messages } from "../../../domain/messages.ts";
 import { LookupBox } from "../lookup-box.tsx";
 import type { clientLoader, FoundCustomer } from "./find-customers.ts";
 
-/** Short, as a caller is waiting. */
+/** Short, because a caller is waiting. */
 const debounceMs = 150;
 
 /** Finds customers by name, email or phone number while typing. */
@@ -44,9 +44,9 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
   );
 }
 
-function describeEmpty(isCurrent: boolean, failed: boolean): string {
+function describeEmpty(isCurrent: boolean, hasFailed: boolean): string {
   if (!isCurrent) return "Searching…";
-  return failed ? messages.phoneOrder.searchFailed : messages.phoneOrder.noCustomerFound;
+  return hasFailed ? messages.phoneOrder.searchFailed : messages.phoneOrder.noCustomerFound;
 }
 
 function CustomerOption({ customer: { name, email, phone, totalOrders } }: { customer: FoundCustomer }) {

@@ -10,7 +10,10 @@ import { adminContext } from "../admin-context.ts";
 import { revalidateAfterConflict } from "../revalidate-after-conflict.ts";
 import type { Route } from "./+types/offered-times-loader";
 
-/** Times on offer on `?day=YYYY-MM-DD`: for a table with `?guests=`, else for pickup. `?atShortNotice=on` ignores the lead time. */
+/**
+ * Lists the times of `?day=YYYY-MM-DD`: for a table if the URL has `?guests=`, otherwise for pickup. `?atShortNotice=on` ignores
+ * the lead time.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await context.get(adminContext)();
   const { shop } = context.get(servicesContext);

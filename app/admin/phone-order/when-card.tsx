@@ -21,10 +21,10 @@ interface WhenProps {
   rules: PartyRules;
   caller: Caller;
   field: GetFieldProps;
-  /** Values stored before a reload, by field name. */
+  /** The draft's stored values, by field name. */
   initial: Record<string, string>;
   save: (values: Record<string, string>) => void;
-  /** Free times near the refused one. */
+  /** Free times near the time that was refused. */
   nearest: readonly OfferedTime[];
 }
 
@@ -105,9 +105,9 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
   const [dayName, timeName] = isTable ? (["date", "time"] as const) : (["pickupDate", "pickupTime"] as const);
   const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   const [guests, setGuests] = useState(initial.guests || "2");
-  const party = parseGuests(guests);
+  const guestCount = parseGuests(guests);
   const { shown, hasFailed, retry, choose, reload } = usePhoneOrderTimes({
-    query: { isTable, guests: party, atShortNotice },
+    query: { isTable, guests: guestCount, atShortNotice },
     initial: { day: initial[dayName] ?? "", time: initial[timeName] ?? "" },
     save: ({ day, time }) => save({ [dayName]: day, [timeName]: time }),
   });
@@ -118,7 +118,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
         <GuestsField
           field={guestsField}
           value={guests}
-          count={party}
+          count={guestCount}
           onChange={(next) => {
             setGuests(next);
             save({ guests: next });
@@ -148,7 +148,7 @@ function Times({ type, field, initial, save, nearest }: WhenProps): ReactNode {
         label={`Allow earlier than ${leadMinutes} minutes from now (kitchen agreed)`}
         onCheckedChange={(ticked) => {
           setAtShortNotice(ticked);
-          reload({ isTable, guests: party, atShortNotice: ticked });
+          reload({ isTable, guests: guestCount, atShortNotice: ticked });
         }}
       />
     </>

@@ -6,7 +6,7 @@ import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
-/** Reminder on every back-office page while ordering is paused or slowed down, with a button to end it. */
+/** Reminder on every back-office page while ordering is paused or takeaway time is added, each with a button that ends it. */
 export function RushStrip() {
   const { timeZone } = useBusiness();
   const { rush } = useShopNews();

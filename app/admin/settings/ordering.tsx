@@ -111,7 +111,7 @@ function OrderingFields({ values, field }: SectionFieldsProps<"ordering">) {
             legend="Addresses further away"
             options={[
               { value: "warn", label: "Warn", text: "Warn, but accept." },
-              { value: "refuse", label: "Ask", text: "Customers confirm that it is near enough." },
+              { value: "refuse", label: "Ask", text: "Customers confirm that the address is near enough." },
             ]}
             defaultValue={values.partyRadius}
             {...field("partyRadius")}

@@ -29,11 +29,11 @@ export interface LoadedSection<Section extends SettingsSection> {
 }
 
 /**
- * Someone else saved the section first. `now`: the saved values; `merged`: the saved values with the typed changes applied;
- * `lines`: a description of each saved change.
+ * Someone else saved the section first. `saved`: the values they saved; `merged`: these values with the typed changes applied;
+ * `lines`: a description of each change they saved.
  */
 export interface EditConflict<Section extends SettingsSection> {
-  now: SectionValues<Section>;
+  saved: SectionValues<Section>;
   merged: SectionValues<Section>;
   lines: string[];
 }
@@ -64,7 +64,7 @@ export async function loadSection<Section extends SettingsSection>(
   return { values: sectionOf(section, settings), mayChange: mayChangeSettings(actor), settings, at };
 }
 
-/** Enough for a year of special days with several opening times each. */
+/** Maximum number of form fields for opening hours: enough for a year of special days with several opening times each. */
 const maxHoursFields = 2_000;
 
 /** Saves a section of the settings. Pass `formData` if it has been read already. */
@@ -96,7 +96,7 @@ export async function saveSection<Section extends SettingsSection>(
         return refusedResult({ code: refusal.code }, describe(403, messages.settings.ownerOnly), { submission });
       const { code, stored, merged, theirs } = refusal;
       const lines = describeFields("setting", theirs, await getSettings(services.shop));
-      const conflict: EditConflict<Section> = { now: stored, merged, lines };
+      const conflict: EditConflict<Section> = { saved: stored, merged, lines };
       return refusedResult({ code, conflict }, describe(409, messages.settings.changedMeanwhile), { submission });
     },
     (reason) => failedResult(reason, { toast: saveFailed(reason), submission }),

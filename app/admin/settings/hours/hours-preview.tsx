@@ -8,7 +8,10 @@ import { useMinute } from "../../../shop-status/use-open-now.ts";
 import { NextPickups } from "../next-pickups.tsx";
 import { PreviewPart } from "../preview-part.tsx";
 
-/** Open or closed now, hours as on the contact page, and the resulting pickup times. `at`: server time in epoch milliseconds. */
+/**
+ * Whether the shop is open now, the hours as on the contact page, and the resulting pickup times. `at`: server time in epoch
+ * milliseconds.
+ */
 export function HoursPreview({ settings, at }: { settings: BusinessSettings; at: number }) {
   const minute = useMinute(at);
   const now = Temporal.Instant.fromEpochMilliseconds(minute);

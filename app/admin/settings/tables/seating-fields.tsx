@@ -11,7 +11,7 @@ export function SeatingFields({ values, field, onRowsChange }: SectionFieldsProp
   const [stays, setStays] = useState(
     values.stays.map(({ guests, minutes }) => ({ guests: String(guests), minutes: String(minutes) })),
   );
-  /** For adding and removing rows. Typing in a row updates the preview like any other field. */
+  /** For added and removed rows only: typing in a row updates the preview like typing in any other field. */
   function changeRows(next: typeof stays) {
     flushSync(() => setStays(next));
     onRowsChange();
