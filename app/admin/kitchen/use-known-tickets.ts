@@ -12,8 +12,8 @@ export interface BoardTicket {
 }
 
 /**
- * All tickets received since the page was opened, each as it was while the order was open. The board needs the ticket of a closed
- * order until it removes the card.
+ * All tickets received since the board was opened, each as it was while the order was open. The board needs the ticket of a
+ * closed order until it removes the card.
  */
 export function useKnownTickets(
   tickets: readonly Ticket[],

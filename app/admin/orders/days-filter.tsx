@@ -55,7 +55,7 @@ export function DaysFilter({ filter, today, onDaysChange }: DaysFilterProps) {
           />
         </div>
         <div className="flex flex-wrap gap-2">
-          {presets(by, today).map(({ label, ...days }) => (
+          {buildPresets(by, today).map(({ label, ...days }) => (
             <button
               key={label}
               type="button"
@@ -112,7 +112,7 @@ function DateField({ label, day, onChange }: { label: string; day: string | null
   );
 }
 
-function presets(by: Days["by"], today: string): { label: string; from: string; to: string }[] {
+function buildPresets(by: Days["by"], today: string): { label: string; from: string; to: string }[] {
   const addDays = (days: number) => new Date(Date.parse(`${today}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
   const preset = (label: string, first: number, last = first) => ({ label, from: addDays(first), to: addDays(last) });
   return by === "placed"

@@ -19,12 +19,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { shop } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const guests = searchParams.get("guests");
-  const party = guests === null ? null : (headCount(messages.reservation.guests).safeParse(guests).data ?? 1);
+  const guestCount = guests === null ? null : (headCount(messages.reservation.guests).safeParse(guests).data ?? 1);
   const query = {
     day: requestedDay.safeParse(searchParams.get("day")).data ?? null,
     atShortNotice: searchParams.get("atShortNotice") === "on",
   };
-  const times = party === null ? await listPickupTimes(shop, query) : await listTableTimes(shop, { ...query, guests: party });
+  const times =
+    guestCount === null ? await listPickupTimes(shop, query) : await listTableTimes(shop, { ...query, guests: guestCount });
   return data({ ...times, today: await getToday(shop) }, { headers: { "cache-control": "no-store" } });
 }
 

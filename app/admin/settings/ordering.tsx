@@ -30,8 +30,8 @@ export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
   callAction(serverAction, { describeFailure: describeSaveFailure });
 
 export default function Ordering({ loaderData, actionData }: Route.ComponentProps) {
-  const { settings, at } = loaderData;
-  const minute = useMinute(at);
+  const { settings, nowMs } = loaderData;
+  const minute = useMinute(nowMs);
   return (
     <div className="flex flex-col gap-6">
       <Card className="rounded-panel p-5 sm:p-6 md:p-8">

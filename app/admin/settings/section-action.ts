@@ -52,16 +52,16 @@ const paths: Record<SettingsSection, string> = {
   policies: "/admin/settings/policies",
 };
 
-/** Loads a section of the settings, and all settings for the preview. `at`: server time in epoch milliseconds. */
+/** Loads a section of the settings, and all settings for the preview. `nowMs` is server time. */
 export async function loadSection<Section extends SettingsSection>(
   { context }: RequestArgs,
   section: Section,
-): Promise<LoadedSection<Section> & { settings: BusinessSettings; at: number }> {
+): Promise<LoadedSection<Section> & { settings: BusinessSettings; nowMs: number }> {
   const actor = await context.get(adminContext)();
   const { shop } = context.get(servicesContext);
   const settings = await getSettings(shop);
-  const at = shop.clock.now().epochMilliseconds;
-  return { values: sectionOf(section, settings), mayChange: mayChangeSettings(actor), settings, at };
+  const nowMs = shop.clock.now().epochMilliseconds;
+  return { values: sectionOf(section, settings), mayChange: mayChangeSettings(actor), settings, nowMs };
 }
 
 /** Maximum number of form fields for opening hours: enough for a year of special days with several opening times each. */
@@ -74,8 +74,8 @@ export async function saveSection<Section extends SettingsSection>(
   formData?: FormData,
 ) {
   const services = context.get(servicesContext);
-  const sent = formData ?? (await readForm(request, section === "hours" ? maxHoursFields : undefined));
-  const submission = parseWithZod(sent, { schema: sectionForms[section] as z.ZodObject });
+  const submitted = formData ?? (await readForm(request, section === "hours" ? maxHoursFields : undefined));
+  const submission = parseWithZod(submitted, { schema: sectionForms[section] as z.ZodObject });
   const { saveFailed } = messages.settings;
   const describe = (status: number, message: string) => ({ status, message, toast: saveFailed(message) });
 
@@ -84,7 +84,7 @@ export async function saveSection<Section extends SettingsSection>(
     async () => {
       const actor = await context.get(adminContext)();
       if (submission.status !== "success") return invalidResult(submission, { status: 400 });
-      const seen = readSeen(section, sent.get("seen"));
+      const seen = readSeen(section, submitted.get("seen"));
       if (!seen)
         return refusedResult({ code: "not_understood" }, describe(400, messages.page.requestNotReadable), { submission });
       const values = submission.value as SectionValues<Section>;

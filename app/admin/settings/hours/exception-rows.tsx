@@ -6,7 +6,7 @@ import { TextField } from "../../../ui/form/field.tsx";
 import type { SectionFieldsProps } from "../section-form.tsx";
 import { SpanRows } from "./span-rows.tsx";
 
-const labelOf = (day: string, index: number) =>
+const getDayLabel = (day: string, index: number) =>
   /^\d{4}-\d{2}-\d{2}$/.test(day) ? formatDayName(day) : `special day ${index + 1}`;
 
 /** Rows for days with other hours than their weekday, such as holidays. No hours means closed. */
@@ -27,7 +27,7 @@ export function ExceptionRows({
       <p className="mt-1 text-muted">Overrides weekly hours. No hours means closed all day.</p>
       <div className="mt-3 flex flex-col divide-y divide-line">
         {exceptions.map((exception, index) => {
-          const dayLabel = labelOf(exception.day, index);
+          const dayLabel = getDayLabel(exception.day, index);
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no stable id.
             <fieldset key={index} className="flex min-w-0 flex-col gap-3 py-5">
