@@ -56,7 +56,7 @@ export function AdminSidebar() {
   );
 }
 
-/** Mobile navigation: a top bar whose button opens the same items. */
+/** Mobile navigation: a top bar with a button that opens the sidebar's items. */
 export function AdminBar() {
   const [open, setOpen] = useState(false);
   return (

@@ -20,7 +20,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** Five rows; cards on a phone. */
+/** Five placeholder rows, which become cards on narrow screens. */
 export function TableSkeleton({ columns }: { columns: 6 | 7 }) {
   return (
     <PageFrame>

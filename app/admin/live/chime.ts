@@ -18,7 +18,7 @@ const noteSeconds = 1.2;
  * Returns one chime and the silence after it, as samples between -1 and 1, to be played in a loop. Looping in the audio thread
  * also works in a hidden tab, where the browser throttles timers. Starts and ends at zero, so that the loop does not click.
  */
-export function chimeSamples(sampleRate: number): Float32Array<ArrayBuffer> {
+export function createChimeSamples(sampleRate: number): Float32Array<ArrayBuffer> {
   const samples = new Float32Array(Math.round(intervalSeconds * sampleRate));
   for (const { startSeconds, hertz } of notes) {
     const start = Math.round(startSeconds * sampleRate);

@@ -82,7 +82,7 @@ function useFocusAfterPress(orders: readonly NewOrder[]): () => void {
   };
 }
 
-/** Rings while `shouldRing`, in only one tab of this browser at a time. */
+/** Rings while `shouldRing` is true, in only one tab of this browser at a time. */
 function useAlertSound(shouldRing: boolean, { ring, silence }: Pick<NewOrderSound, "ring" | "silence">): void {
   useEffect(() => {
     if (!shouldRing) return;

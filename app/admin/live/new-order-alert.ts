@@ -1,4 +1,4 @@
-import { chimeSamples } from "./chime.ts";
+import { createChimeSamples } from "./chime.ts";
 
 /** `blocked`: the user has turned the sound on, but the browser does not allow it yet. */
 export type NewOrderAlertState = "off" | "on" | "blocked";
@@ -29,7 +29,7 @@ export function createNewOrderAlert(onChange: () => void, createContext = () => 
   function play({ loop }: { loop: boolean }): AudioBufferSourceNode | null {
     if (!context) return null;
     if (!chime) {
-      const samples = chimeSamples(context.sampleRate);
+      const samples = createChimeSamples(context.sampleRate);
       chime = context.createBuffer(1, samples.length, context.sampleRate);
       chime.copyToChannel(samples, 0);
     }

@@ -103,7 +103,7 @@ export async function saveSection<Section extends SettingsSection>(
   );
 }
 
-/** The section as the page loaded it; null if malformed. Only compared, never stored. */
+/** The section's values as the page loaded them; null if malformed. They are only compared, never stored. */
 function readSeen<Section extends SettingsSection>(
   section: Section,
   text: FormDataEntryValue | null,

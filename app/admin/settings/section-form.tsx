@@ -32,7 +32,7 @@ interface Props<Section extends SettingsSection> {
 export function SectionForm<Section extends SettingsSection>(props: Props<Section>) {
   const busy = useNavigation().formData?.get("section") === props.section;
   const saveCount = useSaveCount(busy, props.result);
-  // Another form or link on the page clears the action data: remember the merge until it is saved.
+  // Another form or link on the page clears the action data: remember the conflict until the form is saved.
   const latest = getConflict(props.result);
   const [remembered, setRemembered] = useState({ saveCount, conflict: latest });
   if (latest && latest !== remembered.conflict) setRemembered({ saveCount, conflict: latest });
