@@ -10,7 +10,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 interface BrowseProps {
-  /** Path of the page. The filters are in its query. */
+  /** Path of the page. The menu's filters are kept in the query of the page's URL. */
   path: string;
   menu: readonly MenuItem[];
   cart: StoredCart;
@@ -49,12 +49,12 @@ function MenuBrowser({ path, menu, cart }: BrowseProps) {
   const stopPropagation = (event: SyntheticEvent) => event.stopPropagation();
   return (
     <div onSubmit={stopPropagation} onInput={stopPropagation}>
-      <EmbeddedMenu kind={menuKindAt(path)} menu={{ items: menu, source: "database" }} cart={cart} />
+      <EmbeddedMenu kind={buildMenuKind(path)} menu={{ items: menu, source: "database" }} cart={cart} />
     </div>
   );
 }
 
-const menuKindAt = (path: string): MenuKind => ({
+const buildMenuKind = (path: string): MenuKind => ({
   ...pickerDefaults,
   path,
   title: "Menu",

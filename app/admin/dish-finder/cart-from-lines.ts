@@ -27,7 +27,7 @@ export function cartFromLines(
     update: onChangeQuantity,
     remove: (id) => onChangeQuantity(id, 0),
     restore: ({ id, quantity }) => onChangeQuantity(id, quantity),
-    // Not needed: prices are already current.
+    // Not needed: `lines` are computed again whenever the menu changes.
     refresh: () => undefined,
     clear: () => {
       for (const { id } of linesInOrder) onChangeQuantity(id, 0);

@@ -9,13 +9,13 @@ interface StaffLive {
   connected: boolean;
   /** False in a hidden tab while another tab of this browser listens to the stream. */
   listening: boolean;
-  /** Latest status per order number, from the events since the page was opened. */
+  /** Latest status by order number, from the events received since the page was opened. */
   liveStatuses: ReadonlyMap<number, OrderStatus>;
 }
 
 const StaffLiveContext = createContext<StaffLive>({ connected: true, listening: true, liveStatuses: new Map() });
 
-/** The live stream of the back office: any order event reloads the data of the current page. */
+/** Connects the back office to the live stream: any order event reloads the data of the current page. */
 export function StaffLiveProvider({ children }: { children: ReactNode }) {
   const [liveStatuses, setLiveStatuses] = useState<ReadonlyMap<number, OrderStatus>>(new Map());
   const { connected, listening } = useLiveOrders({

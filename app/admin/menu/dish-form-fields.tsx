@@ -37,7 +37,7 @@ export function DishFormFields({
   field(name: FieldName): FieldProps;
   errors: Record<string, string[]>;
   picture: ReturnType<typeof useDishPicture>;
-  /** For changes by buttons, which fire no input event. */
+  /** Called for changes made with buttons, which fire no input event. */
   onChange(): void;
   children: ReactNode;
 }) {

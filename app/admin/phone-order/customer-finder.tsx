@@ -5,7 +5,7 @@ import { useLatestLoad } from "../../use-latest-load.ts";
 import { LookupBox } from "../lookup-box.tsx";
 import type { clientLoader, FoundCustomer } from "./find-customers.ts";
 
-/** Short, as a caller is waiting. */
+/** Short, because a caller is waiting. */
 const debounceMs = 150;
 
 /** Finds customers by name, email or phone number while typing. */
@@ -46,9 +46,9 @@ export function CustomerFinder({ onChoose }: { onChoose: (customer: FoundCustome
   );
 }
 
-function describeEmpty(isCurrent: boolean, failed: boolean): string {
+function describeEmpty(isCurrent: boolean, hasFailed: boolean): string {
   if (!isCurrent) return "Searching…";
-  return failed ? messages.phoneOrder.searchFailed : messages.phoneOrder.noCustomerFound;
+  return hasFailed ? messages.phoneOrder.searchFailed : messages.phoneOrder.noCustomerFound;
 }
 
 function CustomerOption({ customer: { name, email, phone, totalOrders } }: { customer: FoundCustomer }) {

@@ -57,7 +57,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
 export default function NewOrder({ loaderData, actionData: result }: Route.ComponentProps) {
   const isHydrated = useHydrated();
   useDeliveryRefresh(loaderData.delivery);
-  /** `formKey` changes with each order, which resets the form; `lastResult` is the result of the previous order. */
+  /** `formKey` changes after each order, which resets the form. `lastResult` is the result of the previous order. */
   const [previous, setPrevious] = useState<{ formKey: number; lastResult: PhoneOrderResult | undefined }>({
     formKey: 0,
     lastResult: undefined,

@@ -32,7 +32,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   const placed = await placePhoneOrder(shop, actor, input);
   if (!placed.ok) {
     const message = describePhoneOrderRefusal(placed.error, await getSettings(shop), type);
-    return orderNotPlaced(placed.error, { message, field: fieldOf(placed.error, type) }, submission);
+    return orderNotPlaced(placed.error, { message, field: getFieldToCorrect(placed.error, type) }, submission);
   }
   const { number, trackingPath } = placed.value;
   const found = await findOrder(shop, actor, { number });
@@ -71,8 +71,8 @@ function describePhoneOrderRefusal(refusal: PlacePhoneOrderRefusal, settings: Bu
   }
 }
 
-/** The form field to correct; undefined for the whole form. */
-function fieldOf(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): string | undefined {
+/** Undefined if the refusal is about the whole form. */
+function getFieldToCorrect(refusal: PlacePhoneOrderRefusal, type: OrderTypeId): string | undefined {
   if (refusal.code === "time_refused") return type === "reservation" ? "time" : "pickupTime";
   if (refusal.code === "event_refused") {
     if (refusal.why === "radius") return "withinRadius";

@@ -10,7 +10,7 @@ const debounceMs = 250;
 interface TimesQuery {
   /** True for a table, false for a pickup. */
   isTable: boolean;
-  /** Null if what was typed is not a number above 0; then no times are loaded for a table. */
+  /** For a table. Null if what was typed is not a number above 0; then no times are loaded. */
   guests: number | null;
   /** Ignores the lead time. */
   atShortNotice: boolean;
@@ -66,7 +66,7 @@ export function usePhoneOrderTimes({
   const offered = times?.times ?? [];
   const isFree = chosen.day === day && offered.some(({ time, free }) => free && time === chosen.time);
   return {
-    /** The request failed; `retry` tries again. */
+    /** True if the times could not be loaded; `retry` tries again. */
     hasFailed: !loading && times === null,
     retry: () => load(chosen.day, query),
     reload,

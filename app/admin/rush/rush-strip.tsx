@@ -6,7 +6,7 @@ import { useNewsStream, useShopNews } from "../../shop-status/use-shop-news.ts";
 import { Button } from "../../ui/button.tsx";
 import { useRushFetcher } from "./use-rush-fetcher.ts";
 
-/** Reminder on every back-office page while ordering is paused or slowed down, with a button to end it. */
+/** Reminds staff on every back-office page that ordering is paused or takeaway time is added, with buttons to end either. */
 export function RushStrip() {
   const { timeZone } = useBusiness();
   const { rush } = useShopNews();

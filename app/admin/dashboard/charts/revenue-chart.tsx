@@ -3,26 +3,26 @@ import type { RevenueBucket } from "../../../../domain/analytics/report.ts";
 import { formatPence } from "../../../../domain/money.ts";
 import { axis, cursor, tooltipStyle } from "./chart-styles.ts";
 
-/** Lowest end of the y axis, in pence. With a smaller one, several ticks would round to the same amount. */
-const minAxisMax = 4_00;
+/** The y axis reaches at least this amount, in pence. On a shorter axis, several ticks would be rounded to the same label. */
+const minAxisEnd = 4_00;
 
-/** An area chart, oldest first; a bar if there is only one group. `currency` is an ISO 4217 code. */
-export function RevenueChart({ groups, currency }: { groups: RevenueBucket[]; currency: string }) {
+/** An area chart, oldest bucket first; a bar if there is only one bucket. `currency` is an ISO 4217 code. */
+export function RevenueChart({ buckets, currency }: { buckets: RevenueBucket[]; currency: string }) {
   const compact = new Intl.NumberFormat("en-GB", { style: "currency", currency, notation: "compact", maximumFractionDigits: 1 });
-  const highest = Math.max(0, ...groups.map(({ revenue }) => revenue));
+  const highest = Math.max(0, ...buckets.map(({ revenue }) => revenue));
   return (
     <ResponsiveContainer width="100%" height="100%">
-      <ComposedChart data={groups} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
+      <ComposedChart data={buckets} margin={{ top: 8, right: 12, bottom: 0, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--line)" />
         <XAxis dataKey="label" {...axis} tickFormatter={shortenLabel} interval="preserveStartEnd" minTickGap={4} padding="gap" />
         <YAxis
           width={56}
           {...axis}
-          domain={[0, highest < minAxisMax ? minAxisMax : "auto"]}
+          domain={[0, highest < minAxisEnd ? minAxisEnd : "auto"]}
           tickFormatter={(pence: number) => compact.format(pence / 100)}
         />
         <Tooltip {...tooltipStyle} cursor={cursor} formatter={(pence) => [formatPence(Number(pence), currency), "Revenue"]} />
-        {groups.length > 1 ? (
+        {buckets.length > 1 ? (
           <Area
             dataKey="revenue"
             type="monotone"

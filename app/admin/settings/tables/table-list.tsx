@@ -71,7 +71,7 @@ function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChan
     joinGroup ? `group ${joinGroup}` : "cannot be joined",
     bookingCount > 0 && next ? `${bookingCount} booked, next ${formatMoment(next, timeZone)}` : "no bookings",
   ];
-  const intentButton = (intent: string, label: string) => (
+  const renderIntentButton = (intent: string, label: string) => (
     <Button type="submit" name="intent" value={intent} variant="ghost" busy={busy} aria-label={`${label}: ${name}`}>
       {label}
     </Button>
@@ -91,8 +91,8 @@ function TableRow({ table, mayChange, timeZone }: { table: PlannedTable; mayChan
           <ButtonLink to={`?table=${id}`} preventScrollReset variant="ghost" aria-label={`Edit: ${name}`}>
             Edit
           </ButtonLink>
-          {inUse ? intentButton("take-out", "Take out of use") : intentButton("put-back", "Use again")}
-          {!hasHistory && intentButton("remove", "Remove")}
+          {inUse ? renderIntentButton("take-out", "Take out of use") : renderIntentButton("put-back", "Use again")}
+          {!hasHistory && renderIntentButton("remove", "Remove")}
         </Form>
       )}
     </li>
