@@ -30,7 +30,7 @@ test("places an order by keyboard alone", async ({ shop, visit }) => {
   await waitForFocusWithin(dialog);
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press("Tab");
-    // The focus guards at its ends lead back into it.
+    // The focus guards at the dialog's ends lead back into the dialog.
     await expect
       .poll(() =>
         dialog.evaluate((element) => element.contains(document.activeElement) || document.activeElement === document.body),

@@ -69,7 +69,7 @@ describe("in forced colours", () => {
       "underline",
     ]);
 
-    // A dot and a triangle, in the text colour.
+    // The marks are a dot and a triangle in the text colour, so that their shapes tell them apart.
     const marks = (name: string) =>
       page
         .getByRole("main")

@@ -8,11 +8,12 @@ import { countOrdersIn, expectOrderCount, expectVisible, seedCart, signInAsNewCu
 import { advanceClock, fastForwardClock } from "./paused-clock.ts";
 
 const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });
+/** Tomorrow at this time of the shop. */
 const at = (time: string) => new Date(tomorrow.toPlainDateTime(time).toZonedDateTime("Europe/London").epochMilliseconds);
 
 const openText = (place: Locator) => place.locator("[data-open-now]").first().innerText();
 const hero = (page: Page) => page.getByRole("main").locator("section").first();
-/** The page cache refreshes within a second of a change made directly in the database. */
+/** Reads the hero of a newly loaded home page. Poll it: the page cache shows a change in the database within a second. */
 async function reloadHero(page: Page, options?: Parameters<Page["goto"]>[1]): Promise<string> {
   await page.goto("/", options);
   return openText(hero(page));
@@ -83,7 +84,7 @@ describe("whether the shop is open", () => {
     await main.getByText("Monday to Sunday 10 AM – 5 PM").waitFor();
   });
 
-  test("a delivery ordered while closed shows its time, asks again when that changes, and shows it afterwards", async ({
+  test("a delivery ordered while closed shows its time, asks again if that changes, and shows it after ordering", async ({
     shop,
     visit,
   }) => {

@@ -46,7 +46,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   const customers = await visit();
   const person = await signInAsNewCustomer(shop, customers.page);
   const { page } = await visit();
-  // Without the sign-in page: its late toast could cover the focused element.
+  // Not through the sign-in page: its late toast could cover the focused element.
   await signInByRequest(page, owner);
   await page.goto("/admin/orders/all");
   await tabTo(page, "New order");
@@ -96,7 +96,7 @@ test("staff take a takeaway for a known customer by keyboard, from lookup to con
   await page.reload();
   await expect.poll(() => quantityOf(page, "Garlic Naan").textContent()).toBe("2");
   await expect.poll(() => page.getByLabel("Address", { exact: true }).inputValue()).toContain("1 High Street");
-  // From the top: elsewhere the sticky header may lie too close to a field.
+  // Scroll to the top: elsewhere the sticky header may be too close to a field.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
 

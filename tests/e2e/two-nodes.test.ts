@@ -6,8 +6,8 @@ import { test } from "./open-shop.ts";
 import { buildPerson, expectVisible, seedCart, signInAsNewCustomer, signInAsOwner, waitForStream } from "./page-actions.ts";
 
 /**
- * Milliseconds from the response on one page to the reaction of the other, which is its request for new data. Rendering time is not
- * included, as it depends on the machine.
+ * Milliseconds from the response on the page `from` to the request for new data by the page `to`. Rendering time is not included,
+ * because it depends on the machine.
  */
 async function propagationMs({ from, to }: { from: Page; to: Page }, send: () => Promise<unknown>): Promise<number> {
   const now = () => performance.now();

@@ -11,7 +11,7 @@ export function startShopToFuzz(): Promise<RunningShop> {
 }
 
 export const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
     const shop = await startShopToFuzz();
     onCleanup(() => shop.remove());

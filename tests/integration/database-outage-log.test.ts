@@ -7,7 +7,7 @@ import { test as base } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("connection", { scope: "file" }, async ({}, { onCleanup }) => {
     const connection = await startBreakableDatabase();
     onCleanup(() => connection.remove());
