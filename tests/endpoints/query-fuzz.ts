@@ -59,8 +59,8 @@ const part = fc
   .map((text) => encodeURIComponent(text.toWellFormed().slice(0, 500)));
 
 /**
- * Requests every page with generated queries and path ids, as the actor with the most access. Expects no 5xx and no internal
- * details.
+ * Requests every page with generated queries and path ids, the back office as the owner and all others as the customer. Expects
+ * no 5xx and no internal details.
  */
 export async function fuzzQueries(
   { clients, fixtures }: PopulatedShop,
