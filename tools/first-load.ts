@@ -19,7 +19,7 @@ interface Manifest {
 }
 
 /**
- * Lists the script files that each public page loads at once. Excludes dynamic imports, which load when the page is idle or on
+ * Lists the script files that each public page loads initially. Excludes dynamic imports, which load when the page is idle or on
  * interaction, and the manifest, because each page inlines its part of it.
  */
 export function firstLoads(): { route: string; files: string[] }[] {

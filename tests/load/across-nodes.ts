@@ -14,7 +14,7 @@ export interface AcrossNodesReport {
 
 const streamsPerNode = 2;
 const maxLiveDelayMs = 1_000;
-/** Ten are checked, the rest rate-limited. Two runs within a minute stay below the limit of one IP address. */
+/** The shop checks ten and rate-limits the rest. Two runs within a minute stay below the limit of one IP address. */
 const guesses = 15;
 
 /** Checks that live updates, sessions, rate limits and pictures work across nodes. */
