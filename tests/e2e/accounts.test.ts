@@ -8,8 +8,8 @@ import { startServer } from "../builders/server-process.ts";
 import { createTestDatabase } from "../builders/test-database.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { test } from "./open-shop.ts";
 import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 describe("an account", () => {
   test("is created and verified without JavaScript, and leads back to the intended page", async ({ shop, visit }) => {

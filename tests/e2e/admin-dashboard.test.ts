@@ -4,8 +4,8 @@ import { expect } from "vitest";
 import { insertOrder } from "../builders/insert-order.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { tabTo } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, signInAsCustomerWithOrders, signInAsNewCustomer, signInAsOwner, waitForStream } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();

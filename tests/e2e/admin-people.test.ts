@@ -4,8 +4,8 @@ import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, selectByKeyboard, tabTo } from "./keyboard.ts";
-import { test as base } from "./open-shop.ts";
 import { buildPerson, expectVisible, signInAsNewCustomer, signInByRequest, submitSignIn, waitForStream } from "./page-actions.ts";
+import { test as base } from "./test-with-browser.ts";
 
 /** The owner's browser, signed in. */
 const test = base.extend("adminVisit", async ({ visit }) => {

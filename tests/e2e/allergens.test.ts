@@ -6,8 +6,8 @@ import type { Email } from "../builders/mailbox.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { countOrdersIn, expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const dishes = (page: Page) => page.getByRole("main").getByRole("listitem").getByRole("heading", { level: 3 });
 const names = (page: Page) => dishes(page).allTextContents();

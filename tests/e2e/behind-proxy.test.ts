@@ -2,8 +2,8 @@ import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { startHttpsProxy } from "./https-proxy.ts";
-import { test as base } from "./open-shop.ts";
 import { buildPerson, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import { test as base } from "./test-with-browser.ts";
 
 const test = base
   // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.

@@ -3,7 +3,6 @@ import { expect } from "vitest";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabTo } from "./keyboard.ts";
-import { testWithFixedHours as test } from "./open-shop.ts";
 import {
   buildPerson,
   countOrdersIn,
@@ -13,6 +12,7 @@ import {
   signInAsOwner,
   waitForStream,
 } from "./page-actions.ts";
+import { testWithFixedHours as test } from "./test-with-browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const saved = "Saved and live.";

@@ -4,8 +4,8 @@ import { buildLine } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, signInAsCustomerWithOrders } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const historyOf = (page: Page) => page.getByRole("listitem").filter({ has: page.locator("time") });
 

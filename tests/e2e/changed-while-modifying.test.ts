@@ -4,8 +4,8 @@ import { buildLine } from "../builders/order-inputs.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { openModifyPage, openModifyPageAsCustomer, saveChanges } from "./modify-page.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, signInAsCustomerWithOrders, waitForStream } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 test("an order changed on another device: the customer takes the latest version or keeps their change", async ({
   shop,

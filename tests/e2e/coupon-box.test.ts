@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { test } from "./open-shop.ts";
 import { expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const box = (page: Page) => page.getByLabel("Coupon code");
 const applyButton = (page: Page) => page.getByRole("button", { name: /^Apply/ });

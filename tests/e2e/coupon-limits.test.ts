@@ -1,5 +1,5 @@
-import { test } from "./open-shop.ts";
 import { expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 test("the coupon box explains minimum spend, used-up and already-used coupons", async ({ shop, visit }) => {
   await shop.database.pool.query(

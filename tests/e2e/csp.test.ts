@@ -5,8 +5,8 @@ import { routeEntries } from "../architecture/route-table.ts";
 import { customerClient } from "../builders/customers.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { test } from "./open-shop.ts";
 import { signInAsOwner } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const pages = routeEntries.filter(
   ({ file, path }) => path !== null && file.endsWith(".tsx") && (access[file]?.loader ?? access[file]?.page),

@@ -5,8 +5,8 @@ import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
-import { testWithFixedHours as test } from "./open-shop.ts";
 import { countOrdersIn, expectOrderCount, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import { testWithFixedHours as test } from "./test-with-browser.ts";
 
 /** The bookable day at this index. By default a day whose times are all still to come. */
 async function findOpenDay(shop: RunningShop, index = 2): Promise<string> {

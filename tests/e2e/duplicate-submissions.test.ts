@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { test } from "./open-shop.ts";
 import { countOrdersIn, expectOrderCount, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 import type { Visit } from "./visit.ts";
 
 /** Opens /checkout with one dish, ready to submit. */

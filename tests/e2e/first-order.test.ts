@@ -1,7 +1,6 @@
 import { describe, expect } from "vitest";
 import { discounts } from "../../domain/discounts/discount-tables.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
-import { test } from "./open-shop.ts";
 import {
   addButton,
   buildPerson,
@@ -14,6 +13,7 @@ import {
   signUp,
   submitSignIn,
 } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 /**
  * The fastest of several delays in ms between an action and its effect: on a busy machine only the fastest measures the shop

@@ -4,8 +4,8 @@ import { describe, expect } from "vitest";
 import { type IssuerBehaviour, startIssuer } from "../builders/identity-issuer.ts";
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
-import { test as base } from "./open-shop.ts";
 import { expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { test as base } from "./test-with-browser.ts";
 
 /** A shop whose Google is a test issuer. */
 const test = base

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { countOrdersIn, expectVisible, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 test("places an order by keyboard alone", async ({ shop, visit }) => {
   const { page } = await visit();

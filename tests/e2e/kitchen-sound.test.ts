@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { messages } from "../../domain/messages.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrders, signInAsNewAdmin, turnSoundOn } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
 
 /** From the next page load, blocks sound until the first press on the page. */
 async function blockSoundUntilPress(page: Page) {

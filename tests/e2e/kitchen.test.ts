@@ -5,7 +5,6 @@ import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { pressButton } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import {
   createCustomerOrders,
@@ -15,6 +14,7 @@ import {
   waitForRinging,
   waitForSilence,
 } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
 import type { Visit } from "./visit.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "New orders" });

@@ -1,8 +1,8 @@
 import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { startShop } from "../builders/running-shop.ts";
-import { test as base } from "./open-shop.ts";
 import { buildPerson, confirmEmail, expectVisible, seedCart, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
+import { test as base } from "./test-with-browser.ts";
 
 /** A shop with the most verbose log. */
 const test = base

@@ -8,9 +8,9 @@ import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabTo, waitForFocusWithin } from "./keyboard.ts";
 import { buildPhoto, dialog, findDish, openMenuManagement } from "./menu-management-page.ts";
-import { test } from "./open-shop.ts";
 import { addButton, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { fastForwardClock } from "./paused-clock.ts";
+import { test } from "./test-with-browser.ts";
 
 const soldOutSwitch = (page: Page, dish: string) => page.getByRole("switch", { name: `Sold out today: ${dish}` });
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
-import { test } from "./open-shop.ts";
 import { addButton } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 /** The elements with an animation or transition longer than 10 ms, pseudo-elements included. */
 function findMovingElements(page: Page): Promise<string[]> {

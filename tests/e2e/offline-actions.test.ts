@@ -4,7 +4,6 @@ import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { countStoredMessages, fillContactForm, getTextbox, readInputs, sendButton } from "./contact-page.ts";
 import { offlineErrors } from "./offline.ts";
-import { test } from "./open-shop.ts";
 import {
   countOrdersIn,
   expectOrderCount,
@@ -15,6 +14,7 @@ import {
   waitForStream,
   waitForToastList,
 } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const scriptNotLoaded = /Failed to fetch dynamically imported module|Error loading route module/;
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);

@@ -3,8 +3,8 @@ import { describe, expect } from "vitest";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { offlineErrors, waitForServiceWorker } from "./offline.ts";
-import { test } from "./open-shop.ts";
 import { buildPerson, countOrdersIn, expectVisible, readCart, seedCart, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 import type { Visit } from "./visit.ts";
 
 /** Opens the home page, and goes offline once the pages are saved. */

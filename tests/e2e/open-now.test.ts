@@ -3,9 +3,9 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { sameHoursDaily } from "../../domain/scheduling/opening-hours.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { testWithFixedHours as test } from "./open-shop.ts";
 import { countOrdersIn, expectOrderCount, expectVisible, seedCart, signInAsNewCustomer } from "./page-actions.ts";
 import { advanceClock, fastForwardClock } from "./paused-clock.ts";
+import { testWithFixedHours as test } from "./test-with-browser.ts";
 
 const tomorrow = Temporal.Now.zonedDateTimeISO("Europe/London").toPlainDate().add({ days: 1 });
 /** Tomorrow at this time of the shop. */

@@ -3,7 +3,6 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
 import { offlineErrors } from "./offline.ts";
-import { test } from "./open-shop.ts";
 import {
   countOrdersIn,
   expectOrderCount,
@@ -13,6 +12,7 @@ import {
   waitForStream,
   waitForToastList,
 } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const setOffline = (page: Page, isOffline: boolean) => page.context().setOffline(isOffline);
 

@@ -4,8 +4,8 @@ import { expectNoClippedText } from "./clipped-text.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { expectVisibleFocusRings } from "./focus-rings.ts";
 import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, fillCart, seedCart, signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 /** Whether the element is in the same dialog as the focus. */
 const isInFocusedDialog = (node: Element) => node.closest("[role=dialog]")?.contains(document.activeElement) ?? false;

@@ -6,8 +6,8 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { test } from "./open-shop.ts";
 import { countOrdersIn, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const formPath = "/services/partyorder/placeorder";
 const pickerPath = "/services/party-order/menu";

@@ -6,7 +6,6 @@ import { owner } from "../builders/running-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { focusedName, tabTo } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import {
   countOrdersIn,
   expectVisible,
@@ -17,6 +16,7 @@ import {
   waitForIdleRouter,
   waitForStream,
 } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 /** Types into a lookup box and selects the first result. */
 async function selectFirst(page: Page, typed: string, found: RegExp): Promise<void> {

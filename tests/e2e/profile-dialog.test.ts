@@ -3,8 +3,8 @@ import { describe, expect } from "vitest";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocusWithin } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, type Person, signInAsNewCustomer } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Complete Your Profile" });
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { buildLine } from "../builders/order-inputs.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, fillCart, readCart, signInAsCustomerWithOrders } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 test("Order Again adds a menu order to the cart at today's prices, and lists unavailable dishes", async ({ shop, visit }) => {
   const { page } = await visit();

@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { rawClient } from "../builders/raw-client.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { test } from "./open-shop.ts";
 import { buildPerson, confirmEmail, expectVisible, signInAsNewCustomer, signUp, submitSignIn } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const resetSubject = /^Reset your password/;
 

@@ -8,8 +8,8 @@ import { menuStore } from "../../domain/menu/menu-store.ts";
 import { routeEntries } from "../architecture/route-table.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { testWithFixedHours as test } from "./open-shop.ts";
 import { signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
+import { testWithFixedHours as test } from "./test-with-browser.ts";
 
 type Node = Record<string, unknown> & { "@type": string };
 interface DishNode {

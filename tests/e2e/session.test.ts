@@ -2,7 +2,6 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { cookieOf } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
-import { test } from "./open-shop.ts";
 import {
   expectVisible,
   type Person,
@@ -14,6 +13,7 @@ import {
   waitForStream,
 } from "./page-actions.ts";
 import { advanceClock, fastForwardClock, openWithPausedClock } from "./paused-clock.ts";
+import { test } from "./test-with-browser.ts";
 
 async function endSessions(shop: RunningShop, email: string): Promise<void> {
   await shop.database.pool.query("delete from auth_sessions s using auth_users u where u.id = s.user_id and u.email = $1", [

@@ -4,8 +4,8 @@ import { describe, expect } from "vitest";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { test } from "./open-shop.ts";
 import { buildPerson, expectVisible, signInAsNewCustomer, signInAsOwner, signInByRequest, submitSignIn } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 const settingsPath = "/userdashboard/settings";
 const formOf = (page: Page, button: string) =>

@@ -1,6 +1,6 @@
 import { startBreakableDatabase } from "../builders/breakable-database.ts";
 import { startShop } from "../builders/running-shop.ts";
-import { test as base } from "./open-shop.ts";
+import { test as base } from "./test-with-browser.ts";
 
 /** A browser test whose shop reaches its database through `databaseProxy`, which it can stop. `env` is extra environment. */
 export const testOnBreakableDatabase = (env: Record<string, string> = {}) =>

@@ -1,8 +1,8 @@
 import type { Locator } from "playwright-core";
 import { describe, expect } from "vitest";
 import { chatLink, contactLinks, expectOpensInNewTab, listHrefs, mapLink } from "./links.ts";
-import { testWithFixedHours as test } from "./open-shop.ts";
 import { expectVisible } from "./page-actions.ts";
+import { testWithFixedHours as test } from "./test-with-browser.ts";
 
 /** The script files of the tilt effect. */
 const tiltEffect = /\/(tilt|atropos)/;

@@ -5,8 +5,8 @@ import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { testWithFixedHours as test } from "./open-shop.ts";
 import { countOrdersIn, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
+import { testWithFixedHours as test } from "./test-with-browser.ts";
 
 const bar = (page: Page) => page.getByRole("region", { name: "Your takeaway order" });
 const toastTexts = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" }).locator("p").allTextContents();

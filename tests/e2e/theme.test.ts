@@ -1,5 +1,5 @@
 import { describe, expect } from "vitest";
-import { test } from "./open-shop.ts";
+import { test } from "./test-with-browser.ts";
 
 const backgroundColour = "getComputedStyle(document.documentElement).backgroundColor";
 const dark = "rgb(24, 17, 14)";

@@ -2,9 +2,9 @@ import { expect } from "vitest";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { pressButton } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, waitForStream } from "./page-actions.ts";
 import { createCustomerOrders, readSoundAndPrints, signInAsNewAdmin } from "./staff.ts";
+import { test } from "./test-with-browser.ts";
 
 test("a printed ticket is counted and fits 80 mm paper; a reprint says DUPLICATE and when it was first printed", async ({
   shop,

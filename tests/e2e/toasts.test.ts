@@ -3,9 +3,9 @@ import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus, waitForFocusWithin } from "./keyboard.ts";
-import { test } from "./open-shop.ts";
 import { expectVisible, readCart, signInAsNewCustomer, waitForToastList } from "./page-actions.ts";
 import { advanceClock, openWithPausedClock } from "./paused-clock.ts";
+import { test } from "./test-with-browser.ts";
 
 const region = (page: Page) => page.getByRole("region", { name: "Notifications (Alt+T)" });
 const toastList = '[aria-label="Notifications (Alt+T)"]';

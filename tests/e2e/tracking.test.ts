@@ -9,8 +9,8 @@ import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { test as base } from "./open-shop.ts";
 import { expectVisible } from "./page-actions.ts";
+import { test as base } from "./test-with-browser.ts";
 
 /** Clients of a customer and of the owner, signed in without a browser. */
 const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => {

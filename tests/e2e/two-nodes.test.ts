@@ -2,8 +2,8 @@ import type { Page, Route } from "playwright-core";
 import { expect } from "vitest";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { waitUntil } from "../builders/wait-until.ts";
-import { test } from "./open-shop.ts";
 import { buildPerson, expectVisible, seedCart, signInAsNewCustomer, signInAsOwner, waitForStream } from "./page-actions.ts";
+import { test } from "./test-with-browser.ts";
 
 /**
  * Milliseconds from the response on the page `from` to the request for new data by the page `to`. Rendering time is not included,

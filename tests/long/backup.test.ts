@@ -123,7 +123,7 @@ test("a shop with a million orders is backed up under load, and restored after a
   }
 }, 1_800_000);
 
-test("all orders are exportUrl as one file, and a client that disconnects stops the query", async () => {
+test("all orders are exported as one file, and a client that disconnects stops the query", async () => {
   const exportUrl = `${shop.url}/admin/orders/export.csv`;
   const readRows = async () => {
     const [row] = await runQuery<{ rows: string }>(
