@@ -101,7 +101,7 @@ export async function fuzzEndpoints(
   Object.assign(counts, await expectCheapRequests(shop, costs));
   // A customer who became an admin needs a new session.
   for (const round of rounds) await refreshSession(shop, populated, round);
-  await fuzzQueries(populated, { each: Math.ceil(bodiesPerForm / 4), concurrency, seed });
+  await fuzzQueries(populated, { casesPerPage: Math.ceil(bodiesPerForm / 4), concurrency, seed });
   return counts;
 }
 

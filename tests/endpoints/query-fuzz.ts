@@ -64,7 +64,7 @@ const part = fc
  */
 export async function fuzzQueries(
   { clients, fixtures }: PopulatedShop,
-  { each: casesPerPage, concurrency, seed }: { each: number; concurrency: number; seed: number },
+  { casesPerPage, concurrency, seed }: { casesPerPage: number; concurrency: number; seed: number },
 ): Promise<void> {
   const pages = readableRoutes.filter(({ path, file }) => path !== null && !isStream(file));
   for (const [index, route] of pages.entries()) {
