@@ -84,7 +84,7 @@ async function write(rendered: Sharp, name: string, width: number): Promise<void
 }
 
 /**
- * Measured on these pictures: at the same visual quality AVIF has 1/2 (thali) to 2/3 (dishes) of WebP's bytes. Compared with
+ * Measured on our pictures: at the same visual quality AVIF has 1/2 (thali) to 2/3 (dishes) of WebP's bytes. Compared with
  * effort 1, effort 2 takes 3 times as long and saves 1/15; effort 4 takes 10 times as long and saves 1/10.
  */
 async function writeAvif(rendered: Sharp, name: string, width: number, options: AvifOptions): Promise<void> {

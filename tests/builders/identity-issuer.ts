@@ -37,7 +37,7 @@ export interface IssuerBehaviour {
 
 /**
  * A small OpenID Connect issuer, as strict as Google: it checks the client, the redirect URI, PKCE, and that each code is used
- * once. Its page signs in without any input, as the user set by `setBehaviour`. `requests` lists every request.
+ * once. The issuer's page signs in without any input, as the user set by `setBehaviour`. `requests` lists every request.
  */
 export async function startIssuer() {
   const [own, foreign] = await Promise.all([createKeys(), createKeys()]);

@@ -16,7 +16,7 @@ export interface RunningShop extends ServerProcess {
   database: TestDatabase;
   /** Waits for the next email to this address. Without a subject it skips the welcome email, which arrives at any time. */
   emailTo(address: string, subject?: RegExp): Promise<Email>;
-  /** Another node on the same database. `remove` stops it too. */
+  /** Starts another node on the same database. `remove` stops that node too. */
   secondNode(): Promise<ServerProcess>;
   /** Stops all nodes and deletes the data folder and the database. */
   remove(): Promise<void>;

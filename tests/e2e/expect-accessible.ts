@@ -11,7 +11,7 @@ const widths = [320, 768, 1280];
 /** The trailing `0` makes the script's result serialisable. */
 const axeSource = `${readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8")};0`;
 
-/** The axe rules about colours. All others check markup and layout, which are the same in both themes. */
+/** The axe rules about colours. All other rules check markup and layout, which do not depend on the theme. */
 const colourRules = ["color-contrast", "link-in-text-block"];
 
 const screens = routeEntries.filter(({ file, path }) => path !== null && path !== "/home" && file.endsWith(".tsx"));

@@ -119,7 +119,7 @@ describe("without a network", () => {
 describe("what the browser saves", () => {
   test("contains no personal page, while signed in or after signing out", async ({ shop, visit }) => {
     const { page } = await visit({ serviceWorkers: "allow" });
-    // Unlike the other tests' phone number, this one is not the shop's.
+    // Not the default phone number of customers in tests, which is also the shop's.
     const person = { ...buildPerson("Asha Kept-Nowhere"), phone: "07700 900789", address: "77 Nobody Lane" };
     await signInAsNewCustomer(shop, page, person);
     const personalData = [person.name, person.email, person.phone, "7700900789", person.address];

@@ -42,7 +42,7 @@ describe("session changes are announced once", () => {
     const other = await page.context().newPage();
     await other.goto("/about");
     await other.getByRole("link", { name: "Sign In" }).first().waitFor();
-    // Both tabs announce it at about the same time, and toasts disappear: wait for both at once.
+    // Both tabs announce the sign-in at about the same time, and toasts disappear: wait for both at once.
     await Promise.all([
       page.getByText("Successfully signed in!", { exact: true }).first().waitFor({ timeout: 60_000 }),
       expectVisible(other, "Successfully signed in!", 60_000),
@@ -203,7 +203,7 @@ describe("what was typed survives an expired session", () => {
     const waitForUser = () => page.getByRole("button", { name: /^Account:/ }).waitFor();
     await waitForUser();
     await endSessions(shop, person.email);
-    // In one jump: toasts use the same clock.
+    // In one jump, because toasts use this clock too and would close on the way.
     await fastForwardClock(page, 31_000);
     await expectVisible(page, "Your session has ended. Please sign in again. We've kept what you typed.");
     await signInAgain(page, person, "/complete-profile");

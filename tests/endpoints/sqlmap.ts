@@ -14,7 +14,7 @@ export interface SqlmapTarget {
   /** A form or JSON body. Without one, the request is a GET. */
   data?: string;
   cookie: string;
-  /** Also test cookies, `User-Agent` and `Referer`. All routes read them with the same code. */
+  /** Also tests cookies, `User-Agent` and `Referer`. A few targets suffice: all routes read these with the same code. */
   withHeaders?: boolean;
 }
 

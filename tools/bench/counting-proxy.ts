@@ -11,7 +11,7 @@ export interface SentStatement {
   trip: number;
 }
 
-/** Delay of every response. A statement sent within it did not wait for the response, so it belongs to the same round trip. */
+/** Delay of every response. A statement sent during the delay did not wait for it, so it belongs to the same round trip. */
 const responseDelayMs = 5;
 
 /** Forwards everything between a shop and PostgreSQL and records the statements with their round trips. */
