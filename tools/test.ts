@@ -5,7 +5,7 @@ import { summariseRun } from "./testing/run-summary.ts";
 import { runVitest, type TestOutcome } from "./testing/run-vitest.ts";
 import { verify } from "./verify.ts";
 
-/** Run by one Vitest, so that all cores stay busy. */
+/** The projects run in one Vitest process, so that all cores stay busy. */
 const projects = ["e2e", "integration", "unit", "architecture", "faults"];
 /** More failures than this are not flaky tests, and running each again could take an hour. */
 const maxRetries = 10;

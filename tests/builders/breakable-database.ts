@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { joinSockets } from "./join-sockets.ts";
 import type { TestDatabase } from "./test-database.ts";
 
-/** A connection to the database that tests can cut and restore, as if PostgreSQL stopped and started. */
+/** A proxy in front of the database. Tests stop and start it as if PostgreSQL stopped and started. */
 export interface BreakableDatabase {
+  /** Forwards connections to this database's server. Returns the database's URL through the proxy. */
   urlOf(database: TestDatabase): string;
   stop(): Promise<void>;
   start(): Promise<void>;

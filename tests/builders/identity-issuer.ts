@@ -21,6 +21,7 @@ export interface IssuerBehaviour {
   /** The token's `azp`; absent by default. */
   authorizedParty: string;
   issuer: string;
+  /** The ID token's lifetime in seconds; negative for an expired token. */
   expiresIn: number;
   /** Signs with an unpublished key. */
   foreignKey: boolean;
@@ -36,7 +37,7 @@ export interface IssuerBehaviour {
 
 /**
  * A small OpenID Connect issuer, as strict as Google: it checks the client, the redirect URI, PKCE, and that each code is used
- * once. Its page signs in without any input, as the user set by `setBehaviour`. `requests` lists every request.
+ * once. The issuer's page signs in without any input, as the user set by `setBehaviour`. `requests` lists every request.
  */
 export async function startIssuer() {
   const [own, foreign] = await Promise.all([createKeys(), createKeys()]);
@@ -136,7 +137,7 @@ export async function startIssuer() {
         return json(tokenResponse, status);
       }
       case "/picture.png":
-        return void response.writeHead(200, { "content-type": "image/png" }).end(await portrait());
+        return void response.writeHead(200, { "content-type": "image/png" }).end(await getPortrait());
       default:
         return void response.writeHead(404).end();
     }
@@ -172,7 +173,7 @@ export async function startIssuer() {
 
 const createKeys = () => promisify(generateKeyPair)("rsa", { modulusLength: 2_048 });
 
-/** From the header, form-encoded (RFC 6749, 2.3.1), or from the body. */
+/** Reads the client's credentials from the header (form-encoded, RFC 6749, 2.3.1) or from the body. */
 function readClient(body: URLSearchParams, authorization: string) {
   const basic = /^Basic (.+)$/.exec(authorization)?.[1];
   if (!basic) return { clientId: body.get("client_id"), clientSecret: body.get("client_secret") };
@@ -184,7 +185,7 @@ function readClient(body: URLSearchParams, authorization: string) {
 export type IdentityIssuer = Awaited<ReturnType<typeof startIssuer>>;
 
 let cachedPortrait: Promise<Buffer> | undefined;
-function portrait(): Promise<Buffer> {
+function getPortrait(): Promise<Buffer> {
   cachedPortrait ??= sharp({ create: { width: 256, height: 256, channels: 3, background: "#1f7a43" } })
     .png()
     .toBuffer();

@@ -2,12 +2,12 @@ import pg from "pg";
 import { searchTerms } from "../../domain/orders/search-terms.ts";
 import type { TestShop } from "./shop.ts";
 
-/** Customer names, on about 6 in 10, 3 in 10, 1 in 10, 1 in 100 and 1 in 1,000 orders. */
+/** Customer names, in order: on about 1 in 10, 3 in 10, 6 in 10, 1 in 100 and 1 in 1,000 orders. */
 const names = ["Asha Patel", "Ben Cole", "Carla Núñez", "Dev Shah", "Zoë O'Neill"];
 
 /**
- * Inserts orders of all types, a minute apart, the last placed at `until`. Each status except completed has one order in 50. The
- * orders have no history.
+ * Inserts orders of all types, a minute apart, the last placed at `until`. One order in 50 has each status except completed;
+ * the others are completed. The orders have no history.
  */
 export async function insertManyOrders(
   { database }: Pick<TestShop, "database">,

@@ -1,4 +1,4 @@
-/** The part that tests use of a local S3 server. Its key and secret are both `S3RVER`. */
+/** The part of this package that tests use: a local S3 server, whose key and secret are both `S3RVER`. */
 declare module "@20minutes/s3rver" {
   export default class S3rver {
     constructor(options: {

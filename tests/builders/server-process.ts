@@ -54,7 +54,7 @@ export async function startServer(
       60_000,
     );
   } catch (error) {
-    await end(child);
+    await terminate(child);
     throw new Error(`${(error as Error).message}\n${printed}`);
   }
   return {
@@ -63,7 +63,7 @@ export async function startServer(
     log: () => printed,
     isRunning,
     async stop() {
-      if (!(await end(child))) throw new Error(`the server did not stop in time:\n${printed}`);
+      if (!(await terminate(child))) throw new Error(`the server did not stop in time:\n${printed}`);
       if (child.exitCode !== 0) throw new Error(`the server exited with ${child.exitCode ?? child.signalCode}:\n${printed}`);
     },
     async kill() {
@@ -80,7 +80,7 @@ export async function startServer(
 }
 
 /** Whether the process exited in time after SIGTERM. Kills it otherwise. */
-async function end(child: ChildProcess): Promise<boolean> {
+async function terminate(child: ChildProcess): Promise<boolean> {
   if (child.exitCode !== null || child.signalCode !== null) return true;
   const exited = once(child, "exit").then(() => true);
   child.kill("SIGTERM");

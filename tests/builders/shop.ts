@@ -20,7 +20,7 @@ export interface TestShop extends Shop {
   emails: EmailJob[];
 }
 
-/** With the system clock the shop is open all day; with another clock it has a new shop's hours. */
+/** With the system clock the shop is open all day; with another clock it has the default hours. `max` limits the connections. */
 export async function createTestShop({ clock = systemClock, max }: { clock?: Clock; max?: number } = {}): Promise<TestShop> {
   const database = await createTestDatabase({ max });
   const { emails, mailQueue, transaction } = recordEmails(database);

@@ -5,10 +5,10 @@ import { noOrderLimits, openAllDay } from "./shop-settings.ts";
 import { buildRequest, createTestAccounts } from "./test-accounts.ts";
 
 let senders = 0;
-/** A sender without rate-limited attempts. */
+/** Returns a new sender each time, so that rate limits per sender never apply. */
 export const nextSender = () => `sender ${++senders}`;
 
-/** Test accounts whose customers have the actor and session that their dashboard's endpoints get. */
+/** Test accounts with what the customer dashboard's use cases need: an actor, a session and a proof of identity. */
 export async function createTestMembers() {
   const shop = await createTestAccounts();
   await shop.domain.read.business.create();

@@ -9,10 +9,13 @@ import { test } from "../builders/test-with-shop.ts";
 /** Maximum delay in ms until every node shows a change. */
 const maxDelayMs = 1_000;
 
-/** In the structured data of a menu with a sold-out dish. */
+/** Part of the structured data of a menu with a sold-out dish. */
 const soldOutMark = "https://schema.org/SoldOut";
 
-/** Polls a page on all nodes until it is up to date on each. Returns when the last outdated request was sent, in ms from the start. */
+/**
+ * Polls a page on all nodes until it is up to date on each. Returns when the last request that got an outdated page was sent, in
+ * ms from the start.
+ */
 async function lastOutdatedMs(urls: readonly string[], path: string, isUpToDate: (page: string) => boolean): Promise<number> {
   const started = performance.now();
   const times = await Promise.all(

@@ -8,14 +8,14 @@ import { connect } from "../../platform/database/connect.ts";
 import { createLog } from "../../platform/log.ts";
 import { noOrderLimits, openAllDay } from "../builders/shop-settings.ts";
 
-/** 10%. */
+/** The discount of the coupons: 10%. */
 export const couponBasisPoints = 1_000;
 export const placesPerSlot = 2;
 
 /** Every order is for this dish; only the quantity differs. */
 export const dish = cheapestDish();
 
-/** Few enough that eight customers compete for them. */
+/** Their uses are so few that eight customers compete for them. */
 export const coupons = [
   { code: "THREE", maxUses: 3, usesPerCustomer: 1 },
   { code: "FIVE", maxUses: 5, usesPerCustomer: 2 },

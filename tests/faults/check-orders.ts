@@ -13,11 +13,11 @@ export function checkOrders(history: readonly Operation[], orders: readonly Stor
       if (!placed.has(key)) return [`extra: order ${numbers} was never placed`];
       return duplicates.length > 1 ? [`duplicated: ${key} is order ${numbers}`] : [];
     }),
-    ...[...placed].flatMap(([key, operations]) => checkOne(key, operations, stored.get(key)?.[0])),
+    ...[...placed].flatMap(([key, operations]) => checkOrder(key, operations, stored.get(key)?.[0])),
   ];
 }
 
-function checkOne(key: string, operations: readonly Operation[], order: StoredOrder | undefined): string[] {
+function checkOrder(key: string, operations: readonly Operation[], order: StoredOrder | undefined): string[] {
   const places = operations.filter(({ action }) => action === "place");
   const acknowledged = new Set(
     places.flatMap(({ outcome }) => (outcome.kind !== "unknown" && outcome.number ? [outcome.number] : [])),

@@ -21,7 +21,7 @@ export async function runDatabaseConnectionFaults(
       const before = performance.now();
       await waitUntil("orders to be accepted", () => stream.acceptedSince(before) || stream.unexpected.length > 0);
       const smallResponsesPass = fault === "slow reads";
-      const options = { startFault: () => proxy.startFault(fault), end: () => proxy.end(), faultMs, smallResponsesPass };
+      const options = { startFault: () => proxy.startFault(fault), endFault: () => proxy.end(), faultMs, smallResponsesPass };
       reports.push(await runFault(fault, { url: shop.url, cookie, stream }, options));
     }
     await stream.stop();

@@ -20,7 +20,7 @@ const limits = { smtpTimeout: 250, deliveryTimeout: 2_000 };
 /**
  * Places `emailCount` orders with one email each while the mail server is down. Then the server hangs, accepts emails without
  * confirming them, is busy, and finally works. In the end every email has arrived, more than once only if a delivery was not
- * confirmed, and under the same Message-ID.
+ * confirmed, and then under one Message-ID.
  */
 export async function runEmailServerFaults(emailCount: number): Promise<FaultReport> {
   const shop = await createTestShop();

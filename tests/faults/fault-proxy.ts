@@ -17,7 +17,7 @@ export const faults = ["latency", "reset", "black hole", "half-open", "slow read
 export type Fault = (typeof faults)[number];
 
 export interface FaultProxy {
-  /** The database's URL through this proxy, over TCP. */
+  /** Forwards connections to this database's server. Returns the database's URL through the proxy, over TCP. */
   urlOf(database: TestDatabase): string;
   startFault(fault: Fault): void;
   end(): void;
@@ -46,14 +46,14 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   /** Forwards data in order, subject to the current fault. */
   function forward(from: Socket, to: Socket, { isResponse }: { isResponse: boolean }) {
     let previous = Promise.resolve();
-    let lost = false;
+    let isLost = false;
     from.on("data", (chunk: Buffer) => {
       const receivedAt = performance.now();
       previous = previous.then(async () => {
         if (fault === "black hole") await faultEnd.promise;
         if (fault === "latency") await sleep(Math.max(0, receivedAt + latencyMs - performance.now()));
-        if (fault === "half-open" && isResponse) lost = true;
-        if (lost || to.destroyed) return;
+        if (fault === "half-open" && isResponse) isLost = true;
+        if (isLost || to.destroyed) return;
         if (fault === "slow reads" && isResponse) await writeSlowly(chunk, to);
         else to.write(chunk);
       });

@@ -60,7 +60,7 @@ export async function killRepeatedly(
     await stream.stop();
     const elapsedMs = performance.now() - startedAt;
     if (waitForEmails) await waitForEmptyQueue(shop.owner());
-    // Read the queue before the emails: a job that is marked delivered has arrived by then.
+    // Read the queue before the inbox: an email that the queue marks as delivered has then arrived.
     const stored = await readStoredShop(shop.owner());
     const found = checkHistory(stream.history, { ...stored, emails: inbox.messageIds }, { emailsDone: waitForEmails });
     const violations = [...stream.unexpected.map((line) => `unexpected: ${line}`), ...found];
@@ -88,8 +88,8 @@ function describeEnd(history: readonly Operation[], log: string): string {
 
 async function waitForOrders(stream: OrderStream, count: number): Promise<void> {
   const target = stream.acknowledged() + count;
-  const enough = () => stream.acknowledged() >= target || stream.unexpected.length > 0;
-  await waitUntil(`${count} more acknowledged orders`, enough, maxRecoveryMs);
+  const hasEnough = () => stream.acknowledged() >= target || stream.unexpected.length > 0;
+  await waitUntil(`${count} more acknowledged orders`, hasEnough, maxRecoveryMs);
 }
 
 /** Milliseconds from a kill until an order sent after it is acknowledged. */

@@ -23,7 +23,7 @@ interface OwnOrder {
   number: number;
   version: number;
   spec: OrderSpec;
-  /** A modification was unanswered, so its customer does not know the version. */
+  /** A modification was unanswered, or refused for another reason than its time: the customer does not know the version. */
   isVersionUnknown: boolean;
 }
 
@@ -32,7 +32,7 @@ const maxOwnOrders = 12;
 const pauseMs = 60;
 const retryAfterMs = 300;
 const chance = (share: number) => Math.random() < share;
-const oneOf = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
+const pick = <Value>(values: readonly Value[]) => values[Math.floor(Math.random() * values.length)] as Value;
 
 /**
  * Each customer places, modifies and cancels orders one after the other until `stop`. Half of the unanswered operations are
@@ -107,7 +107,7 @@ export async function startOrderStream(shop: {
 
     while (!stopping.signal.aborted) {
       await sleep(Math.random() * pauseMs);
-      const order = oneOf(own);
+      const order = pick(own);
       if (!order || own.length < minOwnOrders || (own.length < maxOwnOrders && chance(0.4))) await place();
       else if (!order.isVersionUnknown && chance(0.5)) await modify(order);
       else await cancel(order);
@@ -129,15 +129,15 @@ export async function startOrderStream(shop: {
 
 function randomSpec(): OrderSpec {
   const base = { mark: randomUUID(), portions: 1 + Math.floor(Math.random() * 3), guests: 0, coupon: null, at: null };
-  switch (oneOf(["menuorder", "takeaway_order", "party_order", "reservation"] as const)) {
+  switch (pick(["menuorder", "takeaway_order", "party_order", "reservation"] as const)) {
     case "menuorder":
-      return { ...base, type: "menuorder", coupon: chance(0.7) ? oneOf(coupons).code : null };
+      return { ...base, type: "menuorder", coupon: chance(0.7) ? pick(coupons).code : null };
     case "takeaway_order":
-      return { ...base, type: "takeaway_order", at: oneOf(pickupTimes) };
+      return { ...base, type: "takeaway_order", at: pick(pickupTimes) };
     case "party_order":
       return { ...base, type: "party_order", guests: 20, at: eventTime };
     case "reservation":
-      return { ...base, type: "reservation", portions: 0, guests: 2 + Math.floor(Math.random() * 5), at: oneOf(freeTableTimes) };
+      return { ...base, type: "reservation", portions: 0, guests: 2 + Math.floor(Math.random() * 5), at: pick(freeTableTimes) };
   }
 }
 

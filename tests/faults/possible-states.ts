@@ -57,6 +57,7 @@ function applyTo(state: OrderState, { action, spec, seenVersion }: Operation): O
   return [{ ...state, version: state.version + 1, spec }];
 }
 
+/** These states, and those after any of the unanswered operations, in any order. */
 function withUnanswered(states: readonly OrderState[], unanswered: readonly Operation[]): OrderState[] {
   let all = distinct(states);
   for (;;) {

@@ -34,7 +34,7 @@ interface Cell {
 }
 
 /** Reads only the first chunk of a live stream, which never ends. */
-async function bodyOf(response: Response): Promise<string> {
+async function readBody(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.startsWith("text/event-stream")) return response.text();
   const reader = response.body?.getReader();
   const first = await reader?.read();
@@ -45,8 +45,8 @@ async function bodyOf(response: Response): Promise<string> {
 }
 
 /** The outcome of a response, the same for pages and data requests. */
-async function outcomeOf(response: Response): Promise<string> {
-  const body = await bodyOf(response);
+async function readOutcome(response: Response): Promise<string> {
+  const body = await readBody(response);
   const to = response.headers.get("location") ?? /\/signin\?returnTo=[^"]*/.exec(response.status === 202 ? body : "")?.[0] ?? "";
   if (to.includes("/signin?returnTo="))
     return /_routes|\.data/.test(to) ? `sign in with a return path to data: ${to}` : "sign in";
@@ -80,7 +80,7 @@ test("every loader allows and rejects each actor as declared: as a page, as data
       for (const path of requests) {
         const exists = path === address || !hasNoRouteData(route.file);
         const expected = (exists && expectedOutcomes(route.file, "loader")?.[actor]) || "not found";
-        const actual = await outcomeOf(await clients[actor].get(path, path === address ? asPage : {}));
+        const actual = await readOutcome(await clients[actor].get(path, path === address ? asPage : {}));
         cells.push({ actor, request: `${route.file} ${path}`, expected, actual });
       }
   });
@@ -121,9 +121,9 @@ test("every action allows and rejects each actor as declared: as a form, as data
       () => client.send(dataPathOf(address) + index, body),
       () => client.send(address + index, body, asPage, "DELETE"),
     ];
-    // Better Auth's endpoints have no data requests or other methods.
+    // Better Auth's endpoints support neither data requests nor other methods.
     for (const send of form?.path ? requests.slice(0, 1) : requests) {
-      const actual = await outcomeOf(await send());
+      const actual = await readOutcome(await send());
       // Some staff routes respond to visitors with 403 instead of the sign-in page.
       cells.push({
         actor,
@@ -184,8 +184,8 @@ test("only the Better Auth endpoints that the product uses exist", async ({ shop
   for (const { path, method } of endpoints) {
     const address = `/api/auth${path.replace(/:\w+/g, "google")}`;
     for (const actor of ["visitor", "its customer", "owner"] as const) {
-      const leaves = path === "/sign-out" && actor !== "visitor";
-      const client = leaves ? await populated.signIn(actor) : populated.clients[actor];
+      const endsSession = path === "/sign-out" && actor !== "visitor";
+      const client = endsSession ? await populated.signIn(actor) : populated.clients[actor];
       const json = { "content-type": "application/json" };
       const response = method === "GET" ? await client.get(address) : await client.send(address, "{}", json);
       if (response.status !== 404) open.add(path);
@@ -209,7 +209,7 @@ test("a route's data cannot be requested at another path", async ({ populated })
 test("a refusal reveals nothing about the refused page", async ({ populated }) => {
   const { "another customer": customer, "revoked admin": revoked } = populated.clients;
   const { takeaway_order: number } = populated.fixtures.orders;
-  // The order's customer sees these words, so the pattern is right.
+  // Proves the pattern: the order's own customer gets these words.
   const dishAndAddress = /Vegetable Korma|High Street/;
   expect(await (await populated.clients["its customer"].get(`/userdashboard/orders/${number}.data`)).text()).toMatch(
     dishAndAddress,

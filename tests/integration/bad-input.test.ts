@@ -58,7 +58,7 @@ describe("an order from the client", () => {
     "abc portions": lines({ quantity: "abc" }),
     "null portions": lines({ quantity: null }),
     "a dish that is not on the menu": lines({ id: 4_711 }),
-    "a dish of -1": lines({ id: -1 }),
+    "a dish id of -1": lines({ id: -1 }),
     "a dish id beyond safe integers": lines({ id: 2 ** 60 }),
     "a dish id that is text": lines({ id: "1; drop table orders" }),
     "an empty cart": { lines: "[]" },

@@ -8,7 +8,7 @@ import { test as base } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .override("shop", { scope: "file" }, async ({}, { onCleanup }) => {
     const shop = await startShop({ extraEnv: { LOG_LEVEL: "debug" } });
     onCleanup(() => shop.remove());

@@ -32,9 +32,9 @@ test("two nodes allow 10 wrong passwords per account, regardless of X-Forwarded-
 
 test("two nodes allow 40 sign-in attempts a minute per IP address, regardless of X-Forwarded-For", async ({ shop }) => {
   const nodes = [rawClient(shop.url), rawClient((await shop.secondNode()).url)];
-  // Reset the window: if the earlier test's minute ended during these requests, 40 more would be allowed.
+  // Reset the limits: if the minute that the earlier test began ended during these requests, 40 more would be allowed.
   await shop.database.pool.query("delete from auth_rate_limits");
-  const statuses = await Promise.all(
+  const wereAllowed = await Promise.all(
     Array.from({ length: 100 }, async (_, n) => {
       const forged = { "x-forwarded-for": `10.9.${n}.1, 10.8.${n}.1` };
       const response = await nodes[n % 2]?.post(
@@ -45,7 +45,7 @@ test("two nodes allow 40 sign-in attempts a minute per IP address, regardless of
       return ((await response?.text()) ?? "").includes("Invalid email or password");
     }),
   );
-  const allowed = statuses.filter(Boolean).length;
+  const allowed = wereAllowed.filter(Boolean).length;
   expect(allowed).toBeGreaterThan(0);
   expect(allowed).toBeLessThanOrEqual(40);
 });

@@ -98,7 +98,7 @@ const payloads = [
 
 /** Trusts `X-Forwarded-For`, so that requests come from many addresses and rate limits do not apply. */
 const test = base
-  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from this pattern which fixtures are needed: none.
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest infers the required fixtures from this pattern; this one needs none.
   .extend("shop", { scope: "file" }, async ({}, { onCleanup }) => {
     const shop = await startShop({ extraEnv: { TRUSTED_PROXIES: "127.0.0.1,::1" } });
     onCleanup(() => shop.remove());

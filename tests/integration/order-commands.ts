@@ -48,7 +48,9 @@ function command(name: string, run: (model: OrderModel, real: RealShop) => Promi
   };
 }
 
-const numberIn = (response: UseCaseResult) => (response.ok ? (response.value as { number: number }).number : 0);
+const getNumber = (response: UseCaseResult) => (response.ok ? (response.value as { number: number }).number : 0);
+/** No order has this number. */
+const missingNumber = 2_000_000;
 const orderIndex = fc.nat({ max: 20 });
 const pickupTime = fc.constantFrom(...modelLimits.pickupTimes);
 const tableTime = fc.constantFrom(...modelLimits.tableTimes);
@@ -65,7 +67,7 @@ const placing = [
       if (expected === "done") {
         if (withCoupon) model.couponsUsed += 1;
         const total = menuTotal(quantity, withCoupon);
-        const order = { number: numberIn(response), type: "menuorder", status: "pending", version: 1 } as const;
+        const order = { number: getNumber(response), type: "menuorder", status: "pending", version: 1 } as const;
         model.orders.push({ ...order, total, withCoupon, portions: quantity });
       }
       return [response, expected];
@@ -79,7 +81,7 @@ const placing = [
         buildTakeaway({ pickupTime: pickup, lines: [buildLine(modelLimits.dish, quantity)] }),
       );
       const expected = isSlotFree(model, pickup) ? "done" : "time_refused";
-      const order = { number: numberIn(response), type: "takeaway_order", status: "pending", version: 1, pickup } as const;
+      const order = { number: getNumber(response), type: "takeaway_order", status: "pending", version: 1, pickup } as const;
       if (expected === "done") model.orders.push({ ...order, total: quantity * priceOf(modelLimits.dish), portions: quantity });
       return [response, expected];
     }),
@@ -88,7 +90,7 @@ const placing = [
     command(`table ${time} for ${guestCount}`, async (model, { shop, customer }) => {
       const response = await bookTable(shop, customer, buildReservation({ time, guests: guestCount }));
       const table = tableFor(model, time, guestCount);
-      const order = { number: numberIn(response), type: "reservation", status: "pending", version: 1, total: 0 } as const;
+      const order = { number: getNumber(response), type: "reservation", status: "pending", version: 1, total: 0 } as const;
       if (table) model.orders.push({ ...order, table, guests: guestCount, portions: 0 });
       return [response, table ? "done" : "time_refused"];
     }),
@@ -96,7 +98,7 @@ const placing = [
   portions.map((quantity) =>
     command(`party ${quantity}`, async (model, { shop, customer }) => {
       const response = await placePartyOrder(shop, customer, buildPartyOrder({ lines: [buildLine(modelLimits.dish, quantity)] }));
-      const order = { number: numberIn(response), type: "party_order", status: "pending", version: 1 } as const;
+      const order = { number: getNumber(response), type: "party_order", status: "pending", version: 1 } as const;
       model.orders.push({ ...order, total: quantity * priceOf(modelLimits.dish), portions: quantity });
       return [response, "done"];
     }),
@@ -107,7 +109,7 @@ const changing = [
   orderIndex.map((index) =>
     command(`cancel ${index}`, async (model, { shop, customer }) => {
       const order = pick(model, index);
-      const response = await cancelOrder(shop, customer, { number: order?.number ?? 2_000_000 });
+      const response = await cancelOrder(shop, customer, { number: order?.number ?? missingNumber });
       if (!order) return [response, "order_not_found"];
       const expected = order.status === "pending" ? "done" : modelLimits.notPending;
       if (expected === "done") cancelInModel(model, order);
@@ -116,14 +118,14 @@ const changing = [
   ),
   orderIndex.map((index) =>
     command(`another customer cancels ${index}`, async (model, { shop, otherCustomer }) => {
-      const number = pick(model, index)?.number ?? 2_000_000;
+      const number = pick(model, index)?.number ?? missingNumber;
       return [await cancelOrder(shop, otherCustomer, { number }), "order_not_found"];
     }),
   ),
   fc.tuple(orderIndex, fc.constantFrom(...orderStatuses)).map(([index, to]) =>
     command(`admin: ${index} → ${to}`, async (model, { shop, admin }) => {
       const order = pick(model, index);
-      const response = await changeStatus(shop, admin, { number: order?.number ?? 2_000_000, to });
+      const response = await changeStatus(shop, admin, { number: order?.number ?? missingNumber, to });
       if (!order) return [response, "order_not_found"];
       if (!allowed[order.status].includes(to)) return [response, "cannot_change"];
       if (to === "cancelled") cancelInModel(model, order);
@@ -135,7 +137,7 @@ const changing = [
     command(`admin overrides: ${index} → ${to}`, async (model, { shop, admin }) => {
       const order = pick(model, index);
       const from = order?.status ?? "pending";
-      const response = await overrideStatus(shop, admin, { number: order?.number ?? 2_000_000, from, to });
+      const response = await overrideStatus(shop, admin, { number: order?.number ?? missingNumber, from, to });
       if (!order) return [response, "order_not_found"];
       if (from === to) return [response, "cannot_change"];
       if (to === "cancelled") cancelInModel(model, order);
@@ -152,7 +154,7 @@ const changing = [
       const order = pick(model, index);
       const version = (order?.version ?? 1) - (stale ? 1 : 0);
       const lines = quantity > 0 ? [buildLine(modelLimits.dish, quantity)] : [];
-      const change = { number: order?.number ?? 2_000_000, version, lines, pickupDate: modelLimits.day, pickupTime: pickup };
+      const change = { number: order?.number ?? missingNumber, version, lines, pickupDate: modelLimits.day, pickupTime: pickup };
       const details = { address: "1 High Street, Leicester", instructions: "" };
       const response = await modifyTakeaway(shop, customer, { ...change, ...details });
       if (order?.type !== "takeaway_order") return [response, "order_not_found"];
@@ -170,7 +172,7 @@ const changing = [
     command(`modify table ${index}: ${time} for ${guestCount}`, async (model, { shop, customer }) => {
       const order = pick(model, index);
       const change = {
-        number: order?.number ?? 2_000_000,
+        number: order?.number ?? missingNumber,
         version: order?.version ?? 1,
         date: modelLimits.day,
         specialRequests: "",
@@ -190,7 +192,7 @@ const changing = [
       const order = pick(model, index);
       const total = menuTotal(quantity, order?.withCoupon ?? false);
       const change = {
-        number: order?.number ?? 2_000_000,
+        number: order?.number ?? missingNumber,
         version: order?.version ?? 1,
         lines: [buildLine(modelLimits.dish, quantity)],
       };

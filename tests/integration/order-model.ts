@@ -27,7 +27,7 @@ interface OrderInModel {
   portions: number;
 }
 
-/** The expected state, as simple as possible. */
+/** The state that the shop's orders must have, kept as simply as possible. */
 export interface OrderModel {
   orders: OrderInModel[];
   couponsUsed: number;
@@ -80,7 +80,7 @@ export function cancelInModel(model: OrderModel, order: OrderInModel): void {
   if (order.withCoupon) model.couponsUsed -= 1;
 }
 
-/** Claims again for an order that is brought back, or returns the refusal. */
+/** Reclaims what an order needs when it is reopened. Returns the refusal, or null. */
 export function reclaimInModel(model: OrderModel, order: OrderInModel): string | null {
   if (order.pickup) return isSlotFree(model, order.pickup, order) ? null : "pickup_full";
   if (order.table) {

@@ -108,7 +108,7 @@ export const raceForLastPickup: Race = async (shop, { rounds }) => {
   }
 };
 
-/** Many customers want a coupon's last use: one order gets it, the others are refused. */
+/** Many customers order with a coupon that has one use left: one gets it, the others are refused. */
 export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
   const customers = await runConcurrently(buyers, (index) => createCustomer(shop, `Buyer ${index}`));
   for (let round = 0; round < rounds; round += 1) {
@@ -123,7 +123,7 @@ export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
   }
 };
 
-/** One admin confirms an order while another cancels it: one is refused. */
+/** Staff confirm and cancel an order at the same time: one of the two is refused. */
 export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
@@ -136,7 +136,7 @@ export const raceOfTwoStatuses: Race = async (shop, { rounds }) => {
   }
 };
 
-/** Two admins override a status: one is refused because the order has changed. */
+/** Staff override a status twice at the same time: one is refused because the order has changed. */
 export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
@@ -147,22 +147,22 @@ export const raceOfTwoOverrides: Race = async (shop, { rounds }) => {
   }
 };
 
-/** Two admins change an order's dishes: one is refused because the order has changed. */
+/** Staff change an order's dishes twice at the same time: one is refused because the order has changed. */
 export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
-    const { number } = await takeaway(shop, customer);
+    const { number } = await placeOnlyTakeaway(shop, customer);
     const change = (portions: number) =>
       changeLinesAsStaff(shop, admin, {
         ...{ number, version: 1 },
         ...{ lines: [buildLine(1, portions)], seenTotal: portions * korma },
       });
     const responses = await Promise.all([change(2), change(3)]);
-    const won = responses.flatMap((response, index) => (response.ok ? [index + 2] : []));
-    expect(won).toHaveLength(1);
+    const wonPortions = responses.flatMap((response, index) => (response.ok ? [index + 2] : []));
+    expect(wonPortions).toHaveLength(1);
     expect(responses.find((response) => !response.ok)).toEqual({ ok: false, error: { code: "order_changed" } });
     const order = await shop.read.orders.detail({ number }, null);
-    expect(order).toMatchObject({ version: 2, total: (won[0] ?? 0) * korma });
+    expect(order).toMatchObject({ version: 2, total: (wonPortions[0] ?? 0) * korma });
   }
 };
 
@@ -170,7 +170,7 @@ export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
 export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
   const [admin, customer] = [await createAdmin(shop), await createCustomer(shop)];
   for (let round = 0; round < rounds; round += 1) {
-    const { number } = await takeaway(shop, customer);
+    const { number } = await placeOnlyTakeaway(shop, customer);
     const cancel = () => cancelOrder(shop, customer, { number });
     const change = () => changeLinesAsStaff(shop, admin, { number, version: 1, lines: [buildLine(1, 2)], seenTotal: 2 * korma });
     const [first, second] = round % 2 === 0 ? [change, cancel] : [cancel, change];
@@ -184,7 +184,7 @@ export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
 };
 
 /** Deletes all orders and places a takeaway, so that its slot is always free. */
-async function takeaway(shop: TestShop, customer: Awaited<ReturnType<typeof createCustomer>>) {
+async function placeOnlyTakeaway(shop: TestShop, customer: Awaited<ReturnType<typeof createCustomer>>) {
   await shop.database.db.delete(orders);
   return expectOk(placeTakeaway(shop, customer, buildTakeaway()));
 }

@@ -61,8 +61,8 @@ const returnTo = "/";
 const signUp = { name: "Asha Rao", password: "korma and naan" };
 /** Proof of identity for an account without a password. */
 const justSignedIn = (): ReauthenticationProof => ({ password: "", session: { id: randomUUID(), signedInAt: new Date() } });
-const changeEmail = (by: Customer, email: string) =>
-  isLimited(requestEmailChange({ shop, passwords }, by, { ...justSignedIn(), email }));
+const isEmailChangeLimited = (customer: Customer, email: string) =>
+  isLimited(requestEmailChange({ shop, passwords }, customer, { ...justSignedIn(), email }));
 
 interface Limit {
   what: string;
@@ -103,13 +103,13 @@ const limits: Limit[] = [
     what: "email change requests by one account",
     max: 5,
     minutes: 60,
-    attempt: (n) => changeEmail(asha, `new${n}@example.com`),
+    attempt: (n) => isEmailChangeLimited(asha, `new${n}@example.com`),
   },
   {
     what: "email changes to one email",
     max: 5,
     minutes: 60,
-    attempt: (n) => changeEmail(others[n] ?? asha, "wanted@example.com"),
+    attempt: (n) => isEmailChangeLimited(others[n] ?? asha, "wanted@example.com"),
   },
   {
     what: "tries to confirm a new email",

@@ -40,7 +40,7 @@ describe("security headers", () => {
     expect(headers.get("server")).toBeNull();
   });
 
-  test("a nonce is used once", async ({ shop }) => {
+  test("each response has a new nonce", async ({ shop }) => {
     const nonce = async () =>
       /nonce-([^']+)/.exec((await rawClient(shop.url).get("/signin")).headers.get("content-security-policy") ?? "")?.[1];
     expect(await nonce()).not.toBe(await nonce());

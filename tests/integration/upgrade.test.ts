@@ -44,7 +44,7 @@ describe("a shop of every earlier release is upgraded in one step", () => {
       );
       expect((await shop.read.business.settings()).name).toBe("The Shop of Before");
 
-      // Migrated data of existing rows.
+      // The migrations also fill new columns and tables for existing rows.
       const found = (await expectOk(listAllOrders(shop, admin, { search: "zoe nunez" }))).orders.map(({ number }) => number);
       expect(found.toSorted((one, other) => one - other)).toEqual(before.placedBefore.search);
       const numbers = (rows: { number: number }[]) => rows.map(({ number }) => number);

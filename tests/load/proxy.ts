@@ -16,7 +16,7 @@ export const hasProxies = Object.values(programs).every(existsSync);
 export interface ReservedProxy {
   /** Without a trailing slash. */
   url: string;
-  /** Stops the running proxy, if any, and starts this one in front of these nodes. */
+  /** Stops the running proxy, if any, and starts one of this kind in front of these nodes. */
   startFor(kind: ProxyKind, nodes: readonly string[]): Promise<{ pid: number }>;
   close(): Promise<void>;
 }

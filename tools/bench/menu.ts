@@ -14,9 +14,9 @@ const dataPath = `/menu.data?${search}&_routes=storefront%2Fmenu%2Fmenu`;
 const documentPath = `/menu?${search}`;
 
 /**
- * The menu when it cannot come from the page cache (searched, filtered, sorted, second page), against selecting the same rows
- * through `pg` and `JSON.stringify` with the same concurrency. Separate processes in alternating rounds: `--rounds 3` of
- * `--seconds 5`.
+ * Measures the menu when it cannot come from the page cache (searched, filtered, sorted, second page). The limit: selecting the
+ * same rows through `pg` and `JSON.stringify` with the same concurrency. Both run as separate processes in alternating rounds:
+ * `--rounds 3` of `--seconds 5`.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({

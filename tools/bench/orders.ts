@@ -21,9 +21,9 @@ const maxTrips = 4;
 const customerCount = 32;
 
 /**
- * Menu orders over HTTP, each with session, idempotency key, coupon, event and email job, at `--connections 1,8,32` for
+ * Measures menu orders over HTTP, each with session, idempotency key, coupon, event and email job, at `--connections 1,8,32` for
  * `--seconds 10`. The limit: the statements of such an order, recorded on the wire and replayed through `pg` alone on the same
- * number of connections. `--profile FOLDER` writes CPU profiles of the server there.
+ * number of connections. `--profile FOLDER` writes CPU profiles of the server to that folder.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({

@@ -45,7 +45,7 @@ const goals: { name: keyof Figures; unit: string; goal: string; met(value: numbe
 const resultFile = "build/bench/storefront.json";
 
 /**
- * Lighthouse's mobile preset on a new shop: `--runs 5` for every page, or `--page /menu` for one. Other load on the machine
+ * Runs Lighthouse's mobile preset on a new shop: `--runs 5` for every page, or `--page /menu` for one. Other load on the machine
  * distorts the results. Prefers Chromium's headless shell.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
@@ -114,7 +114,7 @@ function scriptBytes(details: Result["audits"][string]["details"]): number {
     .reduce((sum, request) => sum + Number(request.transferSize ?? 0), 0);
 }
 
-/** For the categories whose goal is 100. */
+/** Prints the failed audits of the categories whose goal is 100. */
 function printFailedAudits({ categories, audits }: Result): void {
   for (const name of ["accessibility", "best-practices", "seo"])
     for (const { id, weight } of categories[name]?.auditRefs ?? []) {

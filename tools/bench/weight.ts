@@ -17,14 +17,14 @@ import { memoryOf } from "./process-usage.ts";
 import { repeatFor } from "./repeat-for.ts";
 
 const maxSeconds = 2;
-const maxIdle = 160;
-const maxAfter = 300;
-const maxInstalled = 450;
+const maxIdleMb = 160;
+const maxAfterLoadMb = 300;
+const maxInstalledMb = 450;
 
 /**
- * Time from start to ready on existing data (`--starts 5`), memory idle and after `--seconds 20` of orders and pages, and the
- * size of an installation with only what the built program imports. Starts a shop from that installation and this build, to show
- * that it is complete.
+ * Measures the time from start to ready on existing data (`--starts 5`), the memory idle and after `--seconds 20` of orders and
+ * pages, and the size of an installation with only what the built program imports. Starts a shop from that installation and this
+ * build, to show that the installation is complete.
  */
 export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({
@@ -40,9 +40,9 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       ...row("Start to ready, embedded, existing data", percentile(starts, 0.5) / 1_000, "s", maxSeconds),
       p50: percentile(starts, 0.5),
     },
-    row("Memory, idle", idle, "MB", maxIdle),
-    row(`Memory, after ${values.seconds} s of load`, after, "MB", maxAfter),
-    row("Installed, without the tools", installed, "MB", maxInstalled),
+    row("Memory, idle", idle, "MB", maxIdleMb),
+    row(`Memory, after ${values.seconds} s of load`, after, "MB", maxAfterLoadMb),
+    row("Installed, without the tools", installed, "MB", maxInstalledMb),
   ];
 }
 
@@ -115,7 +115,7 @@ async function measureMemory(seconds: number): Promise<{ idle: number; after: nu
   }
 }
 
-/** In MB, after `npm ci` in `build/release`. Then starts a shop from it. */
+/** Installs with `npm ci` from `build/release`, starts a shop from that folder, and returns the size in MB. */
 async function measureInstallation(): Promise<number> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-installed-"));
   try {

@@ -31,7 +31,7 @@ const days = 150;
 /** Reservations, takeaways and parties are also booked this many days ahead. */
 const daysAhead = 21;
 
-/** Fills an empty shop. Does nothing if the demo created it; throws `NotTheDemo` for any other. */
+/** Fills an empty shop. Does nothing if the demo created it; throws `NotDemoShopError` for any other shop. */
 export async function fillDemoShop({ transaction }: Pick<Database, "transaction">): Promise<void> {
   await transaction(async (db) => {
     const shop = businessStore(db);
@@ -185,7 +185,7 @@ async function insertAll<Table extends PgTable>(db: Db, table: Table, rows: Tabl
   if (rows.length > 0) await db.insert(table).values(rows);
 }
 
-/** Staff search by name and phone number. */
+/** The search terms: staff search by name and phone number. */
 function searchColumns({ menu, takeaway, party, reservation }: DemoOrder) {
   const contact = takeaway ?? party ?? reservation;
   const { name, phone } = menu?.shippingInfo ?? { name: contact?.name ?? "", phone: contact?.contact ?? "" };
