@@ -13,9 +13,9 @@ import { forgetCallers } from "./domain/personal-data/forget-callers.ts";
 import { maintainRollups } from "./platform/analytics/maintain-rollups.ts";
 import { createAccounts } from "./platform/auth/account-service.ts";
 import { ensureOwner } from "./platform/auth/first-owner.ts";
-import { googleClient } from "./platform/auth/google/google-issuer.ts";
+import { readGoogleClient } from "./platform/auth/google/google-issuer.ts";
 import { createPasswords } from "./platform/auth/password-service.ts";
-import { sessionSecret } from "./platform/auth/session-secret.ts";
+import { loadSessionSecret } from "./platform/auth/session-secret.ts";
 import { saveSetUpLink } from "./platform/auth/set-up-link.ts";
 import { bindShop } from "./platform/bind-shop.ts";
 import { withDbDeadline } from "./platform/database/db-deadline.ts";
@@ -94,21 +94,21 @@ async function start(env: Env, log: Logger) {
   opened.defer(() => database.close());
   const jobs = await createJobs({ pool: database.pool, log });
   const news = createShopNews({
-    read: async () => shopNews(await shop.read.business.settings(), shop.clock.now().epochMilliseconds),
+    read: async () => shopNews(await shop.read.business.getSettings(), shop.clock.now().epochMilliseconds),
     log,
   });
   opened.defer(() => news.close());
   const live = createLiveOrders({ pool: database.pool, connect: database.connect, log, onNotify: news.refresh });
   opened.defer(() => live.close());
-  const rollups = maintainRollups({ shop: bindShop({ database, mailQueue: jobs.mailQueue }), log });
+  const rollups = maintainRollups({ shop: bindShop({ database, emailQueue: jobs.emailQueue }), log });
   opened.defer(() => rollups.close());
   const announce = () => {
     live.announce();
     rollups.announce();
   };
   let pages: ReturnType<typeof createPageCache> | null = null;
-  const shop = bindShop({ database, mailQueue: jobs.mailQueue, announce, onPublicChange: () => pages?.expire() });
-  refuseDemoShop(await shop.read.business.settings());
+  const shop = bindShop({ database, emailQueue: jobs.emailQueue, announce, onPublicChange: () => pages?.expire() });
+  refuseDemoShop(await shop.read.business.getSettings());
   await seedFirstMenu(shop, system);
   await seedFirstTables(shop, system);
 
@@ -117,10 +117,10 @@ async function start(env: Env, log: Logger) {
   const accounts = createAccounts({
     db: database.db,
     publicUrl: env.PUBLIC_URL,
-    secret: await sessionSecret(env),
-    mailQueue: jobs.mailQueue,
+    secret: await loadSessionSecret(env),
+    emailQueue: jobs.emailQueue,
     log,
-    google: googleClient(env),
+    google: readGoogleClient(env),
     rewrite: rewriting.rewrite,
   });
   const { setUpLink } = await ensureOwner({ db: database.db, publicUrl: env.PUBLIC_URL, log }, env);

@@ -12,7 +12,7 @@ interface Problem {
   /** Also shown as a toast. */
   toast?: string;
   /** The submitted values by field name, which refill the form on a page without JavaScript. */
-  typed?: Record<string, unknown>;
+  submittedValues?: Record<string, unknown>;
   /** The id of the submitted form, on a page with several. */
   form?: string;
 }
@@ -52,7 +52,7 @@ interface FormOptions {
   /** The parsed form; its values refill the form. */
   submission?: Submission;
   /** The submitted values of a form that Conform did not parse. */
-  typed?: Record<string, unknown>;
+  submittedValues?: Record<string, unknown>;
   /** Password fields, whose values are never sent back. */
   hideFields?: string[];
   form?: string;
@@ -71,18 +71,18 @@ export function invalidResult(
     hideFields,
     toast,
     form,
-    typed,
+    submittedValues,
     headers,
   }: Omit<FormOptions, "submission"> & { status?: number; toast?: string } = {},
 ) {
   const { initialValue, error } = isSubmission(invalid)
     ? invalid.reply({ hideFields })
-    : { initialValue: typed, error: typeof invalid === "string" ? { "": [invalid] } : invalid };
+    : { initialValue: submittedValues, error: typeof invalid === "string" ? { "": [invalid] } : invalid };
   const problem: Problem = {
     message: firstError(error) ?? "",
     errors: omitEmptyErrors(error),
     toast,
-    typed: initialValue ?? undefined,
+    submittedValues: initialValue ?? undefined,
     form,
   };
   return data({ kind: "invalid" as const, ...problem }, { status, headers });
@@ -121,12 +121,12 @@ export function toActionResult<Value, const Refusal extends HasCode>(
 
 function buildProblem(
   { message, field, toast }: Pick<RefusalText, "message" | "field" | "toast">,
-  { submission, hideFields, form, typed }: FormOptions,
+  { submission, hideFields, form, submittedValues }: FormOptions,
 ): Problem {
   const error = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
   const reply = submission?.reply({ ...error, hideFields });
   const errors = reply ? omitEmptyErrors(reply.error) : { [field ?? ""]: [message] };
-  return { message, errors, toast, typed: reply?.initialValue ?? typed, form };
+  return { message, errors, toast, submittedValues: reply?.initialValue ?? submittedValues, form };
 }
 
 function omitEmptyErrors(errors: Record<string, string[] | null> | null | undefined): FieldErrors {

@@ -9,10 +9,10 @@ import type { Services } from "./services.ts";
 export async function getPageCacheKey({ shop }: Pick<Services, "shop">): Promise<string> {
   const now = shop.clock.now();
   const [business, menu, ...revisions] = await Promise.all([
-    shop.read.business.settings(),
+    shop.read.business.getSettings(),
     shop.read.menu.list(now),
-    shop.read.business.revision(),
-    shop.read.menu.revision(),
+    shop.read.business.getRevision(),
+    shop.read.menu.getRevision(),
   ]);
   return JSON.stringify([startOfMinute(now), business, shopNews(business, now.epochMilliseconds), menu, revisions]);
 }

@@ -121,7 +121,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const failedLocation = usePreventedReload();
-  return failedLocation ? <ErrorScreen error={null} wanted={failedLocation} /> : <Outlet />;
+  return failedLocation ? <ErrorScreen error={null} failedLocation={failedLocation} /> : <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

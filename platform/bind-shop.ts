@@ -34,7 +34,7 @@ import { rateLimits } from "./rate-limits/rate-limit-store.ts";
  */
 export function bindShop(options: {
   database: { db: Db; transaction<Value>(work: (db: Db) => Promise<Value>): Promise<Value> };
-  mailQueue(db: Db): EmailQueue;
+  emailQueue(db: Db): EmailQueue;
   announce?(): void;
   onPublicChange?(): void;
   clock?: Shop["clock"];
@@ -66,7 +66,7 @@ export function bindShop(options: {
     contact: contactStore(db),
     limits: rateLimits(db),
     audit: auditStore(db),
-    emails: options.mailQueue(db),
+    emails: options.emailQueue(db),
   });
   return {
     read: {

@@ -33,7 +33,7 @@ const allowedSkips: AllowedSkip[] = [
 const neverInCi = ["needs PostgreSQL 15", "needs root"];
 
 /** Why tests of this file may be skipped on this machine; null if they may not. */
-export function allowedSkip(file: string, { ci }: { ci: boolean }): string | null {
+export function getAllowedSkipReason(file: string, { ci }: { ci: boolean }): string | null {
   const reason = allowedSkips.find((skip) => skip.file === file)?.reason() ?? null;
   return ci && reason !== null && neverInCi.includes(reason) ? null : reason;
 }

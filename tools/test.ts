@@ -1,4 +1,4 @@
-import { allowedSkip } from "../tests/allowed-skips.ts";
+import { getAllowedSkipReason } from "../tests/allowed-skips.ts";
 import { build } from "./build.ts";
 import { findBrowser } from "./find-browser.ts";
 import { summariseRun } from "./testing/run-summary.ts";
@@ -31,7 +31,7 @@ try {
 
 const { lines, ok } = summariseRun({
   ...{ outcomes, flaky, problems, notRun },
-  allowSkip: ({ file }) => allowedSkip(file, { ci: Boolean(process.env.CI) }),
+  getSkipReason: ({ file }) => getAllowedSkipReason(file, { ci: Boolean(process.env.CI) }),
 });
 console.log(`\n${lines.join("\n")}`);
 process.exit(ok ? 0 : 1);

@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = shop.clock.now();
   const [{ items, source }, settings] = await Promise.all([
     loadMenu({ menu: shop.read.menu, now, onFailure: logError }),
-    shop.read.business.settings(),
+    shop.read.business.getSettings(),
   ]);
   return { menu: source === "database" ? items : null, delivery: estimateDelivery(settings, now) };
 }
@@ -96,8 +96,8 @@ export default function CartPage({ loaderData, actionData }: Route.ComponentProp
           <div className="flex min-w-0 flex-col gap-6">
             <CartChanges
               changes={changes}
-              accept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
-              remove={lines.remove}
+              onAccept={(ids) => cart.refresh(orderable.filter((line) => ids.includes(line.id)))}
+              onRemove={lines.remove}
             />
             <CartList lines={lines} menu={loaderData.menu ?? []} />
             {!isEmpty && <AllergyNote />}

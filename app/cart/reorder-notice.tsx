@@ -8,7 +8,7 @@ export function ReorderNotice() {
   const hasChanges = again !== undefined && again.changes.length + again.restated.length > 0;
   const Changes = useLazyPart(async () => (await import("./reorder-changes.tsx")).ReorderChanges, {
     wanted: hasChanges,
-    likely: false,
+    preload: false,
   });
   return hasChanges && Changes && <Changes reorder={again} />;
 }

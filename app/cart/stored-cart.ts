@@ -7,9 +7,9 @@ import {
   type CartRefusal,
   cartCount,
   cartTotal,
+  getQuantity,
   maxLines,
   maxQuantity,
-  quantityIn,
   refreshFromMenu,
   restoreLine,
   setQuantity,
@@ -30,7 +30,7 @@ export interface StoredCart {
   total: Pence;
   /** Total number of portions. */
   itemCount: number;
-  quantityOf(id: number): number;
+  getQuantity(id: number): number;
   add(item: MenuItem): void;
   /** 0 removes. */
   update(id: number, quantity: number): void;
@@ -116,7 +116,7 @@ export function createCart({ key, texts, durations }: CartOptions): CartStore {
   function add(item: MenuItem) {
     const lines = attempt(item.id, (before) => addToCart(before, item));
     if (!lines) return;
-    const text = texts.added(item.name, quantityIn(lines, item.id));
+    const text = texts.added(item.name, getQuantity(lines, item.id));
     toast.success(text, { id: getToastId(item.id), duration: durations.success });
   }
 
@@ -167,7 +167,7 @@ export function createCart({ key, texts, durations }: CartOptions): CartStore {
         lines,
         total: cartTotal(lines),
         itemCount: cartCount(lines),
-        quantityOf: (id) => quantityIn(lines, id),
+        getQuantity: (id) => getQuantity(lines, id),
         ...changes,
       };
     },

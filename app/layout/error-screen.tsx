@@ -27,18 +27,18 @@ function describeError(status: number | null, offline: boolean): { title: string
 /** The page shown instead of one that failed. Its text depends on the status of `error`. */
 export function ErrorScreen({
   error,
-  wanted,
+  failedLocation,
   failureTitle,
 }: {
   error: unknown;
   /** The page that could not be loaded; by default the current one. */
-  wanted?: { pathname: string; search: string };
+  failedLocation?: { pathname: string; search: string };
   /** Replaces the title for an error on our side. */
   failureTitle?: string;
 }) {
   const status = isRouteErrorResponse(error) ? error.status : null;
   const here = useLocation();
-  const { pathname, search } = wanted ?? here;
+  const { pathname, search } = failedLocation ?? here;
   const reload = () => window.location.assign(pathname + search);
   const isUnreachable = status === null;
   const offline = useOffline(reload, isUnreachable);

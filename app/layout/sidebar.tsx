@@ -9,7 +9,7 @@ export function Sidebar() {
   const [isLikelyToOpen, setIsLikelyToOpen] = useState(false);
   const panel = useLazyPart(() => import("./sidebar-panel.tsx"), {
     wanted: open,
-    likely: isLikelyToOpen,
+    preload: isLikelyToOpen,
     // Resets `open`, so that the next click tries again.
     onLoadFailure: () => setOpen(false),
   });

@@ -7,16 +7,16 @@ import { DishPicture, type PicturePriority } from "../ui/dish-picture.tsx";
 import { QuantityStepper } from "../ui/form/quantity-stepper.tsx";
 import { joinClasses } from "../ui/join-classes.ts";
 import { Price } from "../ui/price.tsx";
-import { SoldOutBadge, soldOutToday } from "../ui/sold-out-badge.tsx";
+import { SoldOutBadge, soldOutTodayText } from "../ui/sold-out-badge.tsx";
 import { DietMarks } from "../ui/veg-mark.tsx";
 import { DishAllergens } from "./dish-allergens.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 
 /** Classes of the list of dishes: as many columns as fit, up to four; one on a phone. */
-export const dishGrid = "grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
+export const dishGridClasses = "grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,17rem),1fr))] sm:gap-5";
 
 /** Classes of a card: on a phone the picture beside the text, to fit more dishes; otherwise on top, with rows aligned. */
-export const dishFrame =
+export const dishFrameClasses =
   "grid grid-cols-[clamp(5.5rem,28vw,8rem)_1fr] overflow-hidden rounded-card border border-line bg-surface " +
   "sm:row-span-4 sm:grid-cols-1 sm:grid-rows-subgrid sm:gap-y-0";
 
@@ -43,9 +43,9 @@ export const DishCard = memo(function DishCard({
   priority?: PicturePriority | undefined;
 } & Pick<StoredCart, "add" | "update">) {
   const isSoldOut = item.soldOutUntil !== undefined;
-  const colour = kind.picker && !isSoldOut ? (quantity > 0 ? chosenColours[item.category] : notChosenColour) : "";
+  const colour = kind.isPicker && !isSoldOut ? (quantity > 0 ? chosenColours[item.category] : notChosenColour) : "";
   return (
-    <li className={`${dishFrame} group transition-shadow duration-200 hover:shadow-lift`}>
+    <li className={`${dishFrameClasses} group transition-shadow duration-200 hover:shadow-lift`}>
       <div className="relative overflow-hidden">
         {isSoldOut && <SoldOutBadge className="absolute top-2 left-2" />}
         <DishPicture
@@ -82,7 +82,7 @@ export const DishCard = memo(function DishCard({
         />
         <Button
           className={`min-w-0 flex-1 px-2! ${colour}`}
-          aria-label={`${isSoldOut ? soldOutToday : kind.addLabel}: ${item.name}`}
+          aria-label={`${isSoldOut ? soldOutTodayText : kind.addLabel}: ${item.name}`}
           disabled={isSoldOut}
           onClick={() => add(item)}
         >

@@ -89,7 +89,7 @@ export function HideFilter({ url }: { url: MenuUrl }) {
           </Button>
           {ticked.length > 0 && (
             <Link
-              to={url.hrefOf({ hide: [] })}
+              to={url.getUrl({ hide: [] })}
               preventScrollReset
               onClick={() => sheet.current?.focus()}
               className={buttonClasses("secondary")}

@@ -35,9 +35,9 @@ export function MenuControls({ kind, url }: { kind: MenuKind; url: MenuUrl }) {
     >
       {url.query.filter !== "all" && <input type="hidden" name="filter" value={url.query.filter} />}
       {url.query.vegan && <input type="hidden" name="vegan" value="true" />}
-      <SearchBox placeholder={kind.search} text={url.searchText} onTextChange={url.setSearchText} />
+      <SearchBox placeholder={kind.searchPlaceholder} text={url.searchText} onTextChange={url.setSearchText} />
       <FilterLinks url={url} />
-      <SortBy sort={url.query.sort} picker={kind.picker} choose={(sort) => url.choose({ sort })} />
+      <SortBy sort={url.query.sort} picker={kind.isPicker} choose={(sort) => url.choose({ sort })} />
       <DietFilters url={url} />
       <noscript>
         <Button type="submit" variant="secondary">
@@ -113,7 +113,7 @@ function FilterLinks({ url }: { url: MenuUrl }) {
       {menuFilters.map((filter) => (
         <Link
           key={filter}
-          to={url.hrefOf(filterChange(filter))}
+          to={url.getUrl(filterChange(filter))}
           preventScrollReset
           aria-current={url.query.filter === filter ? "true" : undefined}
           onClick={(event) => choose(event, filterChange(filter))}

@@ -6,12 +6,12 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 export function MenuPager({
   page,
   pages,
-  hrefOf,
+  getPageUrl,
   heading,
 }: {
   page: number;
   pages: number;
-  hrefOf: (page: number) => string;
+  getPageUrl: (page: number) => string;
   heading: RefObject<HTMLHeadingElement | null>;
 }) {
   const shownPage = useRef(page);
@@ -29,13 +29,13 @@ export function MenuPager({
   };
   return (
     <nav aria-label="Pages" className="flex items-center justify-center gap-4 pt-8">
-      <Step to={page > 1 ? hrefOf(page - 1) : null} onClick={onPress}>
+      <Step to={page > 1 ? getPageUrl(page - 1) : null} onClick={onPress}>
         <ChevronLeft aria-hidden="true" className="size-4" /> Previous
       </Step>
       <p aria-hidden="true" className="text-muted tabular-nums">
         {page} / {pages}
       </p>
-      <Step to={page < pages ? hrefOf(page + 1) : null} onClick={onPress}>
+      <Step to={page < pages ? getPageUrl(page + 1) : null} onClick={onPress}>
         Next <ChevronRight aria-hidden="true" className="size-4" />
       </Step>
     </nav>

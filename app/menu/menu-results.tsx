@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "../ui/button.tsx";
 import type { PicturePriority } from "../ui/dish-picture.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { toast, toastDurations } from "../ui/toast/toast.tsx";
-import { DishCard, dishGrid } from "./dish-card.tsx";
+import { DishCard, dishGridClasses } from "./dish-card.tsx";
 import type { MenuKind } from "./menu-kind.ts";
 import { MenuPager } from "./menu-pager.tsx";
 import type { MenuUrl } from "./use-menu-url.ts";
@@ -35,7 +35,7 @@ export function MenuResults({
   const { items, source, readAt } = loaded;
   useEffect(() => {
     if (loaded.source === "built-in")
-      toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.picker ? "account" : "other"] });
+      toast.error(kind.loadFailed, { id: "menu-offline", duration: toastDurations[kind.isPicker ? "account" : "other"] });
   }, [loaded, kind]);
   const found = browseMenu(useCurrentDishes(items), url.query, kind.pageSize);
   return (
@@ -57,13 +57,13 @@ export function MenuResults({
       {found.total === 0 ? (
         <NothingFound url={url} hidden={found.hidden} isMenuEmpty={items.length === 0} />
       ) : (
-        <ul className={dishGrid}>
+        <ul className={dishGridClasses}>
           {found.items.map((item, index) => (
             <DishCard
               key={item.id}
               item={item}
               kind={kind}
-              quantity={cart.quantityOf(item.id)}
+              quantity={cart.getQuantity(item.id)}
               add={cart.add}
               update={cart.update}
               priority={getPicturePriority(index)}
@@ -72,7 +72,7 @@ export function MenuResults({
         </ul>
       )}
       {found.pages > 1 && (
-        <MenuPager page={found.page} pages={found.pages} hrefOf={(page) => url.hrefOf({ page })} heading={heading} />
+        <MenuPager page={found.page} pages={found.pages} getPageUrl={(page) => url.getUrl({ page })} heading={heading} />
       )}
     </section>
   );
@@ -101,7 +101,7 @@ function NothingFound({ url, hidden, isMenuEmpty }: { url: MenuUrl; hidden: Menu
       action={
         <>
           {hide.length > 0 && (
-            <ButtonLink to={url.hrefOf({ hide: [] })} preventScrollReset>
+            <ButtonLink to={url.getUrl({ hide: [] })} preventScrollReset>
               Clear allergens
             </ButtonLink>
           )}

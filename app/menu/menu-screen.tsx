@@ -21,8 +21,8 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
   const dishes = <MenuResults kind={kind} menu={menu} cart={cart} url={url} heading={results} />;
 
   const dialog = useLazyPart(() => import("./chosen-dishes-dialog.tsx"), {
-    wanted: url.cartOpen,
-    likely: cart.lines.length > 0,
+    wanted: url.isCartOpen,
+    preload: cart.lines.length > 0,
   });
 
   function close(usedCloseIcon: boolean) {
@@ -32,7 +32,7 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
   }
   return (
     <div className="page-width">
-      {kind.picker && (
+      {kind.isPicker && (
         <ButtonLink to={kind.nextStep.to} variant="ghost" className="-mb-4 -ml-3 mt-4 px-3! md:hidden">
           <ArrowLeft aria-hidden="true" className="size-4" />
           Back
@@ -41,11 +41,18 @@ export function MenuScreen({ kind, menu, cart }: { kind: MenuKind; menu: LoadedM
       <PageHeader title={kind.title} text={kind.text} />
       <MenuControls kind={kind} url={url} />
       {/* On the server, no Suspense: React would send a boundary this large hidden, and show it by script. */}
-      {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton text={kind.loading} />}>{dishes}</Suspense> : dishes}
+      {menu instanceof Promise ? <Suspense fallback={<MenuSkeleton text={kind.loadingText} />}>{dishes}</Suspense> : dishes}
       <ChosenDishesBar kind={kind} cart={cart} viewItemsUrl={url.openCartUrl} />
       {dialog && (
         <Suspense fallback={null}>
-          <dialog.ChosenDishesDialog kind={kind} menu={menu} cart={cart} open={url.cartOpen} close={close} heading={results} />
+          <dialog.ChosenDishesDialog
+            kind={kind}
+            menu={menu}
+            cart={cart}
+            open={url.isCartOpen}
+            onClose={close}
+            heading={results}
+          />
         </Suspense>
       )}
     </div>

@@ -5,9 +5,9 @@ const pickerPageSize = 60;
 
 /** The fields of `MenuKind` whose values are the same in both pickers. */
 export const pickerDefaults = {
-  search: "Search items...",
-  loading: "Loading Menu...",
+  searchPlaceholder: "Search items...",
+  loadingText: "Loading Menu...",
   loadFailed: messages.menu.loadFailed,
   pageSize: pickerPageSize,
-  picker: true,
+  isPicker: true,
 };

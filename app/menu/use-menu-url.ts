@@ -16,10 +16,10 @@ export interface MenuUrl {
   /** Searches for the typed text now. */
   searchNow(): void;
   /** The URL with this change. Any change except of the page number leads to page 1. */
-  hrefOf(change: Partial<MenuQuery>): string;
+  getUrl(change: Partial<MenuQuery>): string;
   /** Navigates to the URL with this change, as a new history entry or replacing the current one. */
   choose(change: Partial<MenuQuery>, options?: { replace?: boolean }): void;
-  cartOpen: boolean;
+  isCartOpen: boolean;
   /** The current URL with the cart open. */
   openCartUrl: string;
   closeCart(): void;
@@ -81,14 +81,14 @@ export function useMenuUrl({ path }: { path: string }): MenuUrl {
       timer.current = setTimeout(() => search(text), debounceMs);
     },
     searchNow: () => search(typedText),
-    hrefOf: (change) => formatUrl({ ...typedQuery, page: 1, ...change }),
+    getUrl: (change) => formatUrl({ ...typedQuery, page: 1, ...change }),
     choose(change, { replace = false } = {}) {
       clearTimeout(timer.current);
       const chosen = formatUrl(parseMenuQuery(formatMenuQuery({ ...getCurrentQuery(), search: typedText, page: 1, ...change })));
       const isHere = chosen === window.location.pathname + window.location.search;
       void navigate(chosen, { replace: replace || isHere, preventScrollReset: true });
     },
-    cartOpen: params.get("cart") === "open",
+    isCartOpen: params.get("cart") === "open",
     openCartUrl: formatUrl(typedQuery, { cart: true }),
     closeCart() {
       // If View Items opened the cart, go back, so that no history entry is left. Otherwise replace the entry.

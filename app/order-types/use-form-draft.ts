@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { FormDraft } from "../session/form-draft.ts";
-import { controlsOf } from "../session/saved-inputs.ts";
+import { listControls } from "../session/saved-inputs.ts";
 
 type Values<Name extends string> = { [Field in Name]: string };
 
@@ -22,15 +22,15 @@ export function useFormDraft<Name extends string>(draft: FormDraft, blank: Value
     save: (chosen: Partial<Values<Name>>) => save(chosen),
     /** Saves what is typed into the form. */
     saveTyped(form: HTMLFormElement) {
-      save(Object.fromEntries(Object.entries(typedValues(form)).filter(([name]) => name in blank)));
+      save(Object.fromEntries(Object.entries(readTypedValues(form)).filter(([name]) => name in blank)));
     },
   };
 }
 
 /** The values of a form's visible fields, by name. A radio group without a choice has none. */
-export function typedValues(form: HTMLFormElement): Record<string, string> {
+export function readTypedValues(form: HTMLFormElement): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const control of controlsOf(form)) {
+  for (const control of listControls(form)) {
     const isTicked = "checked" in control && control.checked;
     if (control.type === "checkbox") values[control.name] = isTicked ? control.value : "";
     else if (control.type !== "radio" || isTicked) values[control.name] = control.value;

@@ -7,17 +7,17 @@ import { ExternalButtonLink } from "../ui/button.tsx";
 /** Links to the calendar file of an order that is not over or cancelled. */
 export function AddToCalendar({
   order,
-  at,
+  renderedAtMs,
   href,
   className,
 }: {
   order: Pick<OrderSummary, "type" | "status" | "wantedAt" | "wantedAllDay"> & { until: Date | null };
   /** When the page was rendered, in ms since 1970. */
-  at: number;
+  renderedAtMs: number;
   href: string;
   className?: string;
 }) {
-  const minute = useMinute(at);
+  const minute = useMinute(renderedAtMs);
   const end = occasionEnd(order);
   if (end === null || end.getTime() <= minute || order.status === "cancelled") return null;
   return (

@@ -31,7 +31,7 @@ export function useLiveOrders({
   whileHidden?: boolean;
   stream?: string;
   onOrderEvent?: (event: LiveOrderEvent) => void;
-} = {}): { connected: boolean; listening: boolean } {
+} = {}): { isConnected: boolean; listening: boolean } {
   useKeepPageOnFailure();
   const { revalidate } = useRevalidator();
   const [connected, setConnected] = useState(true);
@@ -80,5 +80,5 @@ export function useLiveOrders({
     };
   }, [revalidate, whileHidden, stream]);
 
-  return { connected, listening };
+  return { isConnected: connected, listening };
 }

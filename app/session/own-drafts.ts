@@ -27,7 +27,7 @@ export function claimDrafts(email: string): void {
 }
 
 /** A number that changes whenever all drafts are deleted. */
-export function draftsVersion(): number {
+export function getDraftsVersion(): number {
   return version;
 }
 
@@ -38,5 +38,5 @@ export function onDraftsDeleted(listener: () => void): () => void {
 
 /** Use it as the `key` of a form with a draft, to reset the form when drafts are deleted. */
 export function useDraftsVersion(): number {
-  return useSyncExternalStore(onDraftsDeleted, draftsVersion, () => 0);
+  return useSyncExternalStore(onDraftsDeleted, getDraftsVersion, () => 0);
 }

@@ -28,7 +28,7 @@ const excludedTypes = new Set(["password", "hidden", "file", "submit", "button",
 const passwordAutocomplete = new Set(["current-password", "new-password"]);
 
 /** The form's controls that are saved: those that a user fills in, without passwords. */
-export function controlsOf(form: HTMLFormElement): Control[] {
+export function listControls(form: HTMLFormElement): Control[] {
   return [...form.elements].filter(
     (element): element is Control =>
       /^(INPUT|TEXTAREA|SELECT)$/.test(element.tagName) &&
@@ -40,7 +40,7 @@ export function controlsOf(form: HTMLFormElement): Control[] {
 
 function identify(form: HTMLFormElement): string {
   const action = new URL(form.getAttribute("action") ?? "", location.href).pathname;
-  return [action, ...controlsOf(form).map(({ name }) => name)].join(" ");
+  return [action, ...listControls(form).map(({ name }) => name)].join(" ");
 }
 
 /** Saves what was typed into the forms of this page, for this tab, in case the session has ended. */
@@ -48,7 +48,7 @@ export function saveInputs(email: string): void {
   // Sign-in pages need no session, except /complete-profile.
   if (isSignInPage(location.pathname) && location.pathname !== "/complete-profile") return;
   const forms = [...document.forms].flatMap((form): SavedForm[] => {
-    const fields = controlsOf(form).map((control) => ({
+    const fields = listControls(form).map((control) => ({
       name: control.name,
       value: control.value,
       checked: "checked" in control && control.checked,
@@ -79,7 +79,7 @@ export function restoreInputs(saved: SavedPage): SavedForm[] {
     const formIndex = forms.findIndex((form) => identify(form) === savedForm.form);
     const [form] = formIndex < 0 ? [] : forms.splice(formIndex, 1);
     if (!form) return true;
-    const controls = controlsOf(form);
+    const controls = listControls(form);
     for (const [index, field] of savedForm.fields.entries()) {
       const control = controls[index];
       if (control) fillIn(control, field);

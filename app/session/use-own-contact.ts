@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { currentViewer, subscribeToViewer } from "./use-viewer.ts";
+import { getCurrentViewer, subscribeToViewer } from "./use-viewer.ts";
 
 /** The signed-in user's details, to prefill forms. `phone` is formatted for reading. */
 export interface OwnContact {
@@ -44,7 +44,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 function load(): void {
-  const viewer = currentViewer();
+  const viewer = getCurrentViewer();
   const email = viewer.state === "signed-in" ? viewer.email : null;
   if (email === loadedEmail) return;
   loadedEmail = email;

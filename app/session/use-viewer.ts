@@ -34,7 +34,7 @@ export function setViewer(fetched: Viewer | null): void {
 }
 
 /** For code outside React; components use `useViewer`. */
-export function currentViewer(): Viewer {
+export function getCurrentViewer(): Viewer {
   return lastViewer;
 }
 
@@ -63,5 +63,5 @@ export function useCurrentViewer(request: Promise<Viewer | null> | undefined): V
       isCurrent = false;
     };
   }, [request]);
-  return useSyncExternalStore(subscribeToViewer, currentViewer, () => loading);
+  return useSyncExternalStore(subscribeToViewer, getCurrentViewer, () => loading);
 }

@@ -14,6 +14,6 @@ export function onNews(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function latestNews(): ShopNews | null {
+export function getLatestNews(): ShopNews | null {
   return latest;
 }

@@ -40,7 +40,7 @@ export function OpenNow({ className }: { className?: string }) {
 }
 
 /** Tells customers before they order whether we are open: `We are closed now. We open tomorrow at 10 AM.` Appends `more`. */
-export function OpenNotice({ id, more = null, className }: { id?: string; more?: string | null; className?: string }) {
+export function OpenNotice({ id, extraText = null, className }: { id?: string; extraText?: string | null; className?: string }) {
   const open = useOpenNow();
   if (!open) return null;
   const status = getStatus(open);
@@ -57,7 +57,7 @@ export function OpenNotice({ id, more = null, className }: { id?: string; more?:
       <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent-text" />
       <span>
         {describeOpenState(open)}
-        {more && ` ${more}`}
+        {extraText && ` ${extraText}`}
       </span>
     </p>
   );

@@ -3,11 +3,11 @@ import { useLazyPart } from "./lazy-part.ts";
 
 interface Props extends DialogProps {
   /** Preloads the dialog's code when the browser is idle. */
-  likely?: boolean;
+  preload?: boolean;
 }
 
 /** A modal dialog, at most 80% of the screen high; its content scrolls. */
-export function Dialog({ likely = false, ...props }: Props) {
-  const part = useLazyPart(() => import("./dialog-window.tsx"), { wanted: props.open, likely });
+export function Dialog({ preload = false, ...props }: Props) {
+  const part = useLazyPart(() => import("./dialog-window.tsx"), { wanted: props.open, preload });
   return part && <part.DialogWindow {...props} />;
 }

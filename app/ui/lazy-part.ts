@@ -10,7 +10,7 @@ import { toast } from "./toast/toast.tsx";
  */
 export function useLazyPart<Part>(
   importPart: () => Promise<Part>,
-  { wanted, likely, onLoadFailure }: { wanted: boolean; likely: boolean; onLoadFailure?: () => void },
+  { wanted, preload, onLoadFailure }: { wanted: boolean; preload: boolean; onLoadFailure?: () => void },
 ): Part | null {
   const [part, setPart] = useState<Part | null>(null);
   const load = useEffectEvent(importPart);
@@ -19,7 +19,7 @@ export function useLazyPart<Part>(
     onLoadFailure?.();
   });
   useEffect(() => {
-    if (part || !(wanted || likely)) return;
+    if (part || !(wanted || preload)) return;
     let isCurrent = true;
     const show = (found: Part) => {
       // A transition, so that the page stays responsive: rendering a whole form takes a tenth of a second on an old phone.
@@ -36,6 +36,6 @@ export function useLazyPart<Part>(
       isCurrent = false;
       cancelIdle?.();
     };
-  }, [part, wanted, likely]);
+  }, [part, wanted, preload]);
   return part;
 }

@@ -27,7 +27,7 @@ export async function requestEmailChange(
   const notReauthenticated = await reauthenticate(deps, actor, proof);
   if (notReauthenticated) return refuse(notReauthenticated);
   const { credentials, limits, emails } = deps.shop.read;
-  const account = await credentials.byId(userId);
+  const account = await credentials.findById(userId);
   if (!account) return refuse({ code: "not_signed_in" });
   if (account.email === email) return refuse({ code: "same_email" });
   const tooMany = await consumeAttempt(limits, [
@@ -51,9 +51,9 @@ export async function issueConfirmLink(
   return shop.transaction(async ({ credentials, links }) => {
     // A password change takes the same lock, so it is either visible here, or revokes this link afterwards.
     if (!(await credentials.lock(userId))) return null;
-    const passwordSetAt = await credentials.passwordSetAt(userId);
+    const passwordSetAt = await credentials.getPasswordSetAt(userId);
     if (passwordSetAt && passwordSetAt >= askedAt) return null;
-    const holder = await credentials.byEmail(email);
+    const holder = await credentials.findByEmail(email);
     if (holder?.emailVerified) return { name: holder.name, taken: true };
     const value = JSON.stringify({ userId, email } satisfies z.infer<typeof linkValue>);
     return { token: await links("confirm-email").issue(value, { holder: userId }) };
@@ -97,7 +97,7 @@ export async function confirmNewEmail(
     const account = await credentials.lock(userId);
     if (!account) return refuse({ code: "link_not_valid" });
     await credentials.deletePendingSignUp(email);
-    if (await credentials.byEmail(email)) return refuse({ code: "email_taken" });
+    if (await credentials.findByEmail(email)) return refuse({ code: "email_taken" });
     await credentials.changeEmail(userId, email);
     // Any reset link was sent to the old address.
     await links("reset-password").revoke(userId);

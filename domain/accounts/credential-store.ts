@@ -13,14 +13,14 @@ export interface Account {
 }
 
 export interface CredentialStore {
-  byId(userId: string): Promise<Account | null>;
-  byEmail(email: string): Promise<Account | null>;
+  findById(userId: string): Promise<Account | null>;
+  findByEmail(email: string): Promise<Account | null>;
   /** Locks the account against other changes and new orders until the transaction ends. */
   lock(userId: string): Promise<Account | null>;
   /** Null when the account has no password, such as one created through Google. */
-  passwordHash(userId: string): Promise<string | null>;
+  getPasswordHash(userId: string): Promise<string | null>;
   /** Null when the account has no password. */
-  passwordSetAt(userId: string): Promise<Date | null>;
+  getPasswordSetAt(userId: string): Promise<Date | null>;
   /** Sets the first password, or replaces it. Lock the account first. */
   setPassword(userId: string, hash: string): Promise<void>;
   /**
@@ -33,7 +33,7 @@ export interface CredentialStore {
   /** Sets a new, verified email. Throws when another account has it. */
   changeEmail(userId: string, email: string): Promise<void>;
   /** The sign-in methods: `password`, `google`. */
-  signInMethods(userId: string): Promise<string[]>;
+  listSignInMethods(userId: string): Promise<string[]>;
   /** Deletes the account with its profile, sessions and credentials. Its orders stay. */
   deleteAccount(userId: string): Promise<void>;
 }
@@ -53,10 +53,10 @@ export function credentialStore(db: Db): CredentialStore {
   const isPasswordOf = (userId: string) => and(eq(authAccounts.userId, userId), eq(authAccounts.providerId, passwordProvider));
 
   return {
-    async byId(userId) {
+    async findById(userId) {
       return toAccount((await select().where(eq(authUsers.id, userId)))[0]);
     },
-    async byEmail(email) {
+    async findByEmail(email) {
       return toAccount((await select().where(eq(authUsers.email, email)))[0]);
     },
     async lock(userId) {
@@ -64,11 +64,11 @@ export function credentialStore(db: Db): CredentialStore {
       await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, userId)).for("update");
       return toAccount((await select().where(eq(authUsers.id, userId)))[0]);
     },
-    async passwordHash(userId) {
+    async getPasswordHash(userId) {
       const [row] = await db.select({ hash: authAccounts.password }).from(authAccounts).where(isPasswordOf(userId));
       return row?.hash ?? null;
     },
-    async passwordSetAt(userId) {
+    async getPasswordSetAt(userId) {
       const [row] = await db.select({ at: authAccounts.updatedAt }).from(authAccounts).where(isPasswordOf(userId));
       return row?.at ?? null;
     },
@@ -96,7 +96,7 @@ export function credentialStore(db: Db): CredentialStore {
       await db.update(authUsers).set({ email, emailVerified: true, updatedAt }).where(eq(authUsers.id, userId));
       await db.update(profiles).set({ email, updatedAt }).where(eq(profiles.id, userId));
     },
-    async signInMethods(userId) {
+    async listSignInMethods(userId) {
       const rows = await db
         .select({ provider: authAccounts.providerId })
         .from(authAccounts)

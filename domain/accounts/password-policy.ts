@@ -26,5 +26,5 @@ export interface Passwords {
   hash(password: string): Promise<string>;
   matches(hash: string, password: string): Promise<boolean>;
   /** Why this password is refused; null when it is allowed. `personal` lists easy guesses, such as the email. */
-  refusal(password: string, personal: readonly string[]): Promise<PasswordRefusal | null>;
+  check(password: string, personal: readonly string[]): Promise<PasswordRefusal | null>;
 }

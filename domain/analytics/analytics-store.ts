@@ -8,7 +8,7 @@ export interface AnalyticsStore {
    * Exact current figures from one snapshot: the rollups plus the orders that are not yet in them. Days from `daysSince`
    * (`YYYY-MM-DD`), and all years.
    */
-  figures(query: { timeZone: string; daysSince: string }): Promise<Figures>;
+  getFigures(query: { timeZone: string; daysSince: string }): Promise<Figures>;
   /** Adds a batch of new and changed orders to the rollups; call it in a transaction. `more` when another batch is due. */
   rollUp(timeZone: string): Promise<{ more: boolean }>;
   recountCustomers(): Promise<void>;
@@ -16,7 +16,7 @@ export interface AnalyticsStore {
 
 export function analyticsStore(db: Db): AnalyticsStore {
   return {
-    async figures(query) {
+    async getFigures(query) {
       const { complete, figures } = await readFigures(db, query, "few");
       // Rare: before a shop's first rollup is finished, or when the rollups have fallen behind.
       return complete ? figures : (await readFigures(db, query, "all")).figures;

@@ -108,7 +108,7 @@ test("a pause ends at its time or when staff resume ordering", async () => {
 test("refuses an end in the past", async () => {
   const answer = await manageRush(shop, admin, { what: "pause", lasts: { time: "12:00" } });
   expect(answer).toEqual({ ok: false, error: { code: "time_passed" } });
-  expect((await shop.read.business.settings()).rush).toEqual(noRush);
+  expect((await shop.read.business.getSettings()).rush).toEqual(noRush);
 });
 
 test("extra minutes delay pickup times until they end, and a refusal contains the longer lead time", async () => {

@@ -9,10 +9,10 @@ import {
   type CartLine,
   cartCount,
   cartTotal,
+  getQuantity,
   maxLines,
   maxQuantity,
   parseCart,
-  quantityIn,
   refreshFromMenu,
   removeFromCart,
   restoreLine,
@@ -118,7 +118,7 @@ describe("reordering", () => {
         );
         expect(lines.length).toBeLessThanOrEqual(maxLines);
         for (const { quantity } of lines) expect(quantity).toBeLessThanOrEqual(maxQuantity);
-        for (const { id, quantity } of before) expect(quantityIn(lines, id)).toBeGreaterThanOrEqual(quantity);
+        for (const { id, quantity } of before) expect(getQuantity(lines, id)).toBeGreaterThanOrEqual(quantity);
       }),
     );
   });
@@ -217,7 +217,7 @@ function expectValid(lines: CartLine[]) {
   for (const each of lines) {
     expect(each.quantity).toBeGreaterThanOrEqual(1);
     expect(each.quantity).toBeLessThanOrEqual(maxQuantity);
-    expect(quantityIn(lines, each.id)).toBe(each.quantity);
+    expect(getQuantity(lines, each.id)).toBe(each.quantity);
   }
   expect(Number.isSafeInteger(cartTotal(lines))).toBe(true);
   expect(cartCount(lines)).toBe(lines.reduce((sum, each) => sum + each.quantity, 0));

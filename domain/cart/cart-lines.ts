@@ -81,7 +81,7 @@ function parseList(stored: string | null): unknown[] {
 
 /** Adds one portion of a dish. */
 export function addToCart(lines: readonly CartLine[], item: CartDish): Result<CartLine[], CartRefusal> {
-  const quantity = quantityIn(lines, item.id);
+  const quantity = getQuantity(lines, item.id);
   if (quantity > 0) return setQuantity(lines, item.id, quantity + 1);
   if (lines.length >= maxLines) return refuse({ code: "too_many_lines" });
   return ok([...lines, toCartLine(item, 1)]);
@@ -102,7 +102,7 @@ export function removeFromCart(lines: readonly CartLine[], id: number): CartLine
 
 /** Undoes a removal: restores the line at `index`, unless the dish has been added again or the cart is full. */
 export function restoreLine(lines: readonly CartLine[], removed: CartLine, index: number): CartLine[] {
-  if (quantityIn(lines, removed.id) > 0 || lines.length >= maxLines) return [...lines];
+  if (getQuantity(lines, removed.id) > 0 || lines.length >= maxLines) return [...lines];
   return lines.toSpliced(index, 0, removed);
 }
 
@@ -140,7 +140,7 @@ export function addDietaryFacts(line: CartLine, menu: readonly MenuItem[]): Cart
   return { ...line, vegan, allergens, ...(soldOutUntil === undefined ? {} : { soldOutUntil }) };
 }
 
-export function quantityIn(lines: readonly CartLine[], id: number): number {
+export function getQuantity(lines: readonly CartLine[], id: number): number {
   return lines.find((each) => each.id === id)?.quantity ?? 0;
 }
 

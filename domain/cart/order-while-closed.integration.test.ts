@@ -8,7 +8,7 @@ import { defaultSettings } from "../business/default-settings.ts";
 import { getKitchenBoard } from "../kitchen/get-kitchen-board.ts";
 import { findTicket } from "../kitchen/print-ticket.ts";
 import { sectionAt, urgencyAt, whenToCook } from "../kitchen/when-to-cook.ts";
-import { getOwnCalendar, getTrackedCalendar } from "../order-tracking/get-order-calendar.ts";
+import { getOrderCalendar, getTrackedCalendar } from "../order-tracking/get-order-calendar.ts";
 import { trackOrder } from "../order-tracking/track-order.ts";
 import { menuOrders } from "../order-types/delivery/delivery-tables.ts";
 import { modifyDelivery } from "../order-types/delivery/modify-delivery.ts";
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const seen = { seenWantedAt: delivery.getTime() };
 const findDetail = async (number: number) => {
-  const found = await shop.read.orders.detail({ number }, null);
+  const found = await shop.read.orders.findDetail({ number }, null);
   if (!found) throw new Error(`no order ${number}`);
   return found;
 };
@@ -121,7 +121,7 @@ describe("a menu order placed while the shop is closed", () => {
     const token = await shop.transaction((stores) => stores.trackingLinks.issue(id));
     expect(await expectOk(trackOrder(shop, { token }))).toMatchObject({ wantedAt: delivery });
     const publicUrl = "https://shop.example";
-    const own = await expectOk(getOwnCalendar(shop, customer, { number, publicUrl }));
+    const own = await expectOk(getOrderCalendar(shop, customer, { number, publicUrl }));
     expect(own.content).toContain("DTSTART:20260615T092000Z\r\n");
     expect(own.content).toContain("1 High Street");
     const tracked = await expectOk(getTrackedCalendar(shop, { token, publicUrl }));

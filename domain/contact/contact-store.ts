@@ -21,19 +21,19 @@ export interface ContactMessage extends ContactForm {
 export interface ContactStore {
   add(message: ContactForm): Promise<number>;
   /** The id of an identical message from the last `seconds`, or null. */
-  findRepeat(message: ContactForm, seconds: number): Promise<number | null>;
+  findDuplicate(message: ContactForm, seconds: number): Promise<number | null>;
   /**
    * Like `findDuplicate`, but first locks the message's content until the transaction ends, so that a concurrent duplicate waits
    * and then finds this message.
    */
-  lockAndFindRepeat(message: ContactForm, seconds: number): Promise<number | null>;
+  lockAndFindDuplicate(message: ContactForm, seconds: number): Promise<number | null>;
   /** Messages from this email (case-insensitive), newest first. */
   listBySender(email: string): Promise<ContactMessage[]>;
   /** Clears the name and email of messages from this email (case-insensitive). The messages' text stays. */
   anonymiseSender(email: string): Promise<void>;
-  byId(id: number): Promise<ContactMessage | null>;
+  findById(id: number): Promise<ContactMessage | null>;
   markDelivered(id: number): Promise<void>;
-  noteFailure(id: number, failure: string): Promise<void>;
+  markDeliveryFailed(id: number, failure: string): Promise<void>;
   /** Data protection complaints, newest first. `after` is the last id of the previous page. */
   listComplaints(page: { after: number | null; limit: number }): Promise<ContactMessage[]>;
   countOpenComplaints(): Promise<number>;
@@ -66,7 +66,7 @@ export function contactStore(db: Db): ContactStore {
     return row?.id ?? null;
   };
   return {
-    findRepeat,
+    findDuplicate: findRepeat,
     async add(form) {
       const [row] = await db
         .insert(contactMessages)
@@ -75,7 +75,7 @@ export function contactStore(db: Db): ContactStore {
       if (!row) throw new Error("The message was not stored");
       return row.id;
     },
-    async lockAndFindRepeat(form, seconds) {
+    async lockAndFindDuplicate(form, seconds) {
       const lockKey = JSON.stringify([getSubject(form), form.name, form.email, form.message]);
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lockKey}, 0))`);
       return findRepeat(form, seconds);
@@ -93,14 +93,14 @@ export function contactStore(db: Db): ContactStore {
         .set({ name: "", email: "" })
         .where(eq(sql`lower(${email})`, sender.toLowerCase()));
     },
-    async byId(messageId) {
+    async findById(messageId) {
       const [row] = await db.select().from(contactMessages).where(eq(id, messageId));
       return row ?? null;
     },
     async markDelivered(messageId) {
       await db.update(contactMessages).set({ deliveredAt: sql`now()`, lastFailure: null }).where(eq(id, messageId));
     },
-    async noteFailure(messageId, lastFailure) {
+    async markDeliveryFailed(messageId, lastFailure) {
       await db.update(contactMessages).set({ lastFailure }).where(eq(id, messageId));
     },
     async listComplaints({ after, limit }) {

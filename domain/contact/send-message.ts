@@ -29,13 +29,13 @@ export async function sendMessage(
   _actor: Actor,
   { sender, ...message }: ContactForm & { sender: string },
 ): Promise<Result<SentMessage, TooManyAttempts>> {
-  const earlier = await shop.read.contact.findRepeat(message, repeatWindowSeconds);
+  const earlier = await shop.read.contact.findDuplicate(message, repeatWindowSeconds);
   if (earlier !== null) return ok({ id: earlier, replayed: true });
   const tooMany = await consumeAttempt(shop.read.limits, [[`contact|${sender}`, perSender]]);
 
   return shop.transaction<Result<SentMessage, TooManyAttempts>>(async ({ contact, emails }) => {
     // A concurrent duplicate waits here for the first message, and succeeds even over the limit.
-    const repeated = await contact.lockAndFindRepeat(message, repeatWindowSeconds);
+    const repeated = await contact.lockAndFindDuplicate(message, repeatWindowSeconds);
     if (repeated !== null) return ok({ id: repeated, replayed: true });
     if (tooMany) return refuse(tooMany);
 

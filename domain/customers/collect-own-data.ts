@@ -24,14 +24,14 @@ const allEntries = { kind: null, between: null, before: null, limit: 1_000_000 }
 
 export async function collectOwnData({ read, clock }: Shop, { userId }: SignedIn): Promise<OwnData> {
   const [account, profile, picture, signInMethods, devices, orders, auditEntries, { currency, timeZone }] = await Promise.all([
-    read.credentials.byId(userId),
-    read.customers.profile(userId),
-    read.customers.picture(userId),
-    read.credentials.signInMethods(userId),
+    read.credentials.findById(userId),
+    read.customers.findProfile(userId),
+    read.customers.findPicture(userId),
+    read.credentials.listSignInMethods(userId),
     read.sessions.listByUser(userId),
     read.orderPersonalData.listByCustomer(userId),
     read.audit.list({ ...allEntries, personId: userId }),
-    read.business.settings(),
+    read.business.getSettings(),
   ]);
   const messages = account?.emailVerified ? await read.contact.listBySender(account.email) : [];
   return {

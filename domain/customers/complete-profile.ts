@@ -10,7 +10,7 @@ export function isProfileComplete(profile: Pick<Profile, "fullName" | "phone" | 
 
 /** Whether the user's profile is complete. */
 export async function hasCompleteProfile(shop: Shop, userId: string): Promise<boolean> {
-  return isProfileComplete(await shop.read.customers.profile(userId));
+  return isProfileComplete(await shop.read.customers.findProfile(userId));
 }
 
 /** Saves the whole profile. `phone` is E.164. */

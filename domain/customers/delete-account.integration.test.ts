@@ -133,7 +133,7 @@ describe("deleting the account", () => {
     for (const trace of ["Secret", "Ring twice", "For Asha", "asha.rao", "7700900777", "Asha Rao"])
       expect(stored).not.toContain(trace);
     for (const link of links) expect((await trackOrder(shop.domain, link)).ok).toBe(false);
-    for (const number of numbers) expect((await shop.domain.read.orders.detail({ number }, null))?.customer).toBeNull();
+    for (const number of numbers) expect((await shop.domain.read.orders.findDetail({ number }, null))?.customer).toBeNull();
   });
 
   test("anonymises the account's contact messages, but not other people's", async () => {
@@ -154,7 +154,7 @@ describe("deleting the account", () => {
     const { actor, proof, number } = await memberWithOrder();
     await setStatus(number, "cancelled");
     await deleteAccount(shop.deps, actor, proof);
-    const found = await shop.domain.read.orders.detail({ number }, null);
+    const found = await shop.domain.read.orders.findDetail({ number }, null);
     expect(found).toMatchObject({ number, customer: null, status: "cancelled" });
   });
 

@@ -27,7 +27,7 @@ afterAll(() => shop.database.close());
 const admin: Admin = { kind: "admin", userId: "an admin", isOwner: false };
 const tenPercent = { basisPoints: 1_000 };
 const getCoupon = async (code: string) => {
-  const coupon = await shop.read.discounts.byCode(code);
+  const coupon = await shop.read.discounts.findByCode(code);
   if (!coupon) throw new Error(`no coupon ${code}`);
   return coupon;
 };

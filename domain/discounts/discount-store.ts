@@ -42,7 +42,7 @@ export interface LockedCoupon extends Coupon {
 
 export interface DiscountStore {
   /** Case-insensitive. */
-  byCode(code: string): Promise<Coupon | null>;
+  findByCode(code: string): Promise<Coupon | null>;
   /**
    * Locks the coupon while an order uses it: it cannot be deleted, and no other order can use a limited one. `createdBefore`
    * excludes a newer coupon with the same code.
@@ -66,14 +66,14 @@ export interface DiscountStore {
   lock(id: number): Promise<Coupon | null>;
   update(id: number, terms: Partial<Pick<Coupon, "status" | "expiryDate">>): Promise<void>;
   /** Deletes the coupon. Orders keep its code and discount. */
-  remove(id: number): Promise<void>;
+  delete(id: number): Promise<void>;
 }
 
 export function discountStore(db: Db): DiscountStore {
   const hasCode = (code: string) => eq(sql`lower(${discounts.code})`, sql`lower(${code.trim()})`);
   const one = (rows: Coupon[]) => rows[0] ?? null;
   return {
-    async byCode(code) {
+    async findByCode(code) {
       return one(await db.select(columns).from(discounts).where(hasCode(code)));
     },
     async lockByCode(code, { userId, createdBefore }) {
@@ -166,7 +166,7 @@ export function discountStore(db: Db): DiscountStore {
     async update(id, terms) {
       await db.update(discounts).set(terms).where(eq(discounts.id, id));
     },
-    async remove(id) {
+    async delete(id) {
       await db.delete(discounts).where(eq(discounts.id, id));
     },
   };

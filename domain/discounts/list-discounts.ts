@@ -26,7 +26,7 @@ export async function listDiscounts(
   query: Omit<DiscountFilter, "today" | "after" | "limit"> & { after: DiscountCursor | null },
 ): Promise<Result<{ discounts: ListedDiscount[]; next: DiscountCursor | null }, { code: "only_admins" }>> {
   if (!mayManageDiscounts(actor)) return refuse({ code: "only_admins" });
-  const { timeZone } = await shop.read.business.settings();
+  const { timeZone } = await shop.read.business.getSettings();
   const today = localDay(timeZone, shop.clock.now());
   const rows = await shop.read.discounts.list({ ...query, today, limit: pageSize + 1 });
   const rowsBefore = query.after?.place ?? 0;

@@ -22,7 +22,7 @@ export async function setDiscountStatus(
     const coupon = await discounts.lock(input.id);
     if (!coupon) return refuse({ code: "discount_not_found" });
     const { status } = input;
-    const today = localDay((await business.settings()).timeZone, shop.clock.now());
+    const today = localDay((await business.getSettings()).timeZone, shop.clock.now());
     const isRenewed = status === "active" && today > coupon.expiryDate;
     const expiryDate = (isRenewed && input.expiryDate) || coupon.expiryDate;
     if (status === "active" && today > expiryDate) return refuse({ code: "new_date_needed" });

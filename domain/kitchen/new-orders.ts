@@ -8,14 +8,14 @@ import type { Acknowledgement, NewOrder } from "./new-order-store.ts";
 const maxListed = 50;
 
 /** `count` includes orders that are not listed; `now` is the server's clock in ms since 1970. */
-export interface WaitingOrders {
+export interface NewOrderList {
   count: number;
   orders: NewOrder[];
   now: number;
 }
 
 /** Orders that ring on staff devices: placed but not acknowledged. */
-export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<WaitingOrders, { code: "only_admins" }>> {
+export async function listNewOrders(shop: Shop, actor: Actor): Promise<Result<NewOrderList, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
   return ok({ ...(await shop.read.newOrders.listUnacknowledged(maxListed)), now: shop.clock.now().epochMilliseconds });
 }

@@ -33,7 +33,7 @@ export async function changeDish(
     const dish = { ...input.dish, image: image.value };
     const fields = changedFields(auditedFields(locked.value), auditedFields(dish));
     if (Object.keys(fields).length === 0) return ok({ id: input.id, version: input.version });
-    await menu.change(input.id, dish);
+    await menu.update(input.id, dish);
     const subject = { kind: "dish", id: String(input.id), name: dish.name } as const;
     await audit.record(actor, { subject, action: "changed", fields });
     return ok({ id: input.id, version: input.version + 1 });

@@ -57,7 +57,7 @@ async function addTestDish(name = "Pav Bhaji"): Promise<number> {
   if (!result.ok) throw new Error(result.error.code);
   return result.value.id;
 }
-const findDish = async (id: number) => (await shop.read.menu.byIds([id], now))[0];
+const findDish = async (id: number) => (await shop.read.menu.listByIds([id], now))[0];
 async function listAuditEntries(id: number) {
   const entries = await shop.database.db.select().from(auditEntries).orderBy(asc(auditEntries.id));
   return entries.filter((entry) => entry.subjectKind === "dish" && entry.subjectId === String(id));

@@ -21,7 +21,7 @@ export async function setSoldOut(
     const now = shop.clock.now();
     const before = dish.soldOutUntil !== undefined && dish.soldOutUntil > now.epochMilliseconds ? dish.soldOutUntil : null;
     if ((before !== null) === soldOut) return ok({ until: before });
-    const until = soldOut ? soldOutUntil(await business.settings(), now) : null;
+    const until = soldOut ? soldOutUntil(await business.getSettings(), now) : null;
     await menu.setSoldOut(id, until);
     await audit.record(actor, {
       subject: { kind: "dish", id: String(id), name: dish.name },

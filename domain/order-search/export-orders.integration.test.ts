@@ -17,7 +17,7 @@ let shop: TestShop;
 beforeAll(async () => {
   // Half past midnight of the next day in London.
   shop = await createTestShop({ clock: clockAt("2026-06-30T23:30:00Z") });
-  await insertManyOrders(shop, { many, until: "2026-06-30T12:00:00Z" });
+  await insertManyOrders(shop, { count: many, until: "2026-06-30T12:00:00Z" });
 });
 afterAll(() => shop.database.close());
 
@@ -105,7 +105,7 @@ test("text from customers never becomes a spreadsheet formula", async () => {
 });
 
 test("a cancelled download stops the export, and only admins can start one", async () => {
-  const forExport = vi.spyOn(shop.read.orders, "forExport");
+  const forExport = vi.spyOn(shop.read.orders, "listForExport");
   const { parts } = await expectOk(exportOrders(shop, admin, {}));
   expect(forExport).not.toHaveBeenCalled();
   for (let part = 0; part < 3; part += 1) await parts.next();

@@ -25,7 +25,7 @@ export async function exportOrders(
   query: StaffOrderQuery,
 ): Promise<Result<OrderExport, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  const { timeZone, currency } = await shop.read.business.settings();
+  const { timeZone, currency } = await shop.read.business.getSettings();
   const filename = `orders-${localDay(timeZone, shop.clock.now())}.csv`;
 
   async function* parts() {
@@ -34,7 +34,7 @@ export async function exportOrders(
     yield byteOrderMark + orderCsvHeader;
     const filter = toStaffOrderFilter(query, timeZone);
     for (let after = query.after ?? null, more = true; more; ) {
-      const orders = await shop.read.orders.forExport({ ...filter, after, limit: exportBatchSize });
+      const orders = await shop.read.orders.listForExport({ ...filter, after, limit: exportBatchSize });
       if (orders.length > 0) yield orders.map((order) => formatOrderCsvLine(order, { timeZone, currency })).join("");
       after = orders.at(-1)?.number ?? null;
       more = orders.length >= exportBatchSize;

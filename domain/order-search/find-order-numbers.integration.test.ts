@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
 import { createTestShop, type TestShop } from "../../tests/builders/shop.ts";
 import type { Admin } from "../actor.ts";
-import { buildStatements, type StaffOrderFilter } from "./find-order-numbers.ts";
+import { buildQueries, type StaffOrderFilter } from "./find-order-numbers.ts";
 import { listAllOrders } from "./list-orders.ts";
 import { parseOrderSearch } from "./order-search.ts";
 import type { StaffOrderQuery } from "./staff-order-query.ts";
@@ -19,7 +19,7 @@ const until = "2026-03-28T12:00:00Z";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await createTestShop();
-  await insertManyOrders(shop, { many, until });
+  await insertManyOrders(shop, { count: many, until });
 });
 afterAll(() => shop.database.close());
 
@@ -187,7 +187,7 @@ const describeFilter = (filter: StaffOrderFilter) =>
 
 describe("reads few rows however many orders exist", () => {
   test.each(filters.map((filter) => [describeFilter(filter), filter] as const))("%s", async (_name, filter) => {
-    const [plan] = await Promise.all((await buildStatements(shop.database.db, filter)).map(planOf));
+    const [plan] = await Promise.all((await buildQueries(shop.database.db, filter)).map(planOf));
     expect(["Index Scan", "Index Only Scan"]).toEqual(expect.arrayContaining(plan?.nodeTypes ?? [""]));
     expect(plan?.indexes).toEqual([filter.by === "wanted" ? "orders_by_kind_wanted" : "orders_by_kind_placed"]);
     // A page of each pair of type and status.
@@ -198,7 +198,7 @@ describe("reads few rows however many orders exist", () => {
   test.each(filters.map((filter) => [describeFilter(filter), filter] as const))("searched: %s", async (_name, filter) => {
     for (const typed of ["zoe", "012 345"]) {
       const search = parseOrderSearch(typed);
-      const plans = await Promise.all((await buildStatements(shop.database.db, { ...filter, search })).map(planOf));
+      const plans = await Promise.all((await buildQueries(shop.database.db, { ...filter, search })).map(planOf));
       expect(plans.flatMap(({ nodeTypes }) => nodeTypes)).not.toContain("Seq Scan");
       const [first, index] = plans.map(({ rowsRead }) => rowsRead);
       // The first thousand rows of each pair of type and status, merged, then a thousand scanned.

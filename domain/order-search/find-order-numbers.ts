@@ -53,7 +53,7 @@ export async function findOrderNumbers(db: Db, filter: StaffOrderFilter): Promis
 }
 
 /** The queries that `findOrderNumbers` can run, except the lookup by number, for EXPLAIN in tests. */
-export async function buildStatements(db: Db, filter: StaffOrderFilter): Promise<SQL[]> {
+export async function buildQueries(db: Db, filter: StaffOrderFilter): Promise<SQL[]> {
   const cursor = filter.after ? await findCursor(db, filter.after, filter) : null;
   const pageFilter = { ...filter, cursor, excludedNumber: null };
   const terms = filter.search?.terms;

@@ -60,8 +60,8 @@ export async function listAllOrders(
   query: StaffOrderQuery,
 ): Promise<Result<OrderPage<StaffOrderSummary>, { code: "only_admins" }>> {
   if (!maySeeAllOrders(actor)) return refuse({ code: "only_admins" });
-  const { timeZone } = await shop.read.business.settings();
-  return ok(toPage(await shop.read.orders.forStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));
+  const { timeZone } = await shop.read.business.getSettings();
+  return ok(toPage(await shop.read.orders.listForStaff({ ...toStaffOrderFilter(query, timeZone), limit: pageSize + 1 })));
 }
 
 /** Customers find their own orders, staff find any. Another customer's order is reported as not found (ruling 8). */
@@ -70,7 +70,7 @@ export async function findOrder(
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
-  const order = await shop.read.orders.detail(input, maySeeAllOrders(actor) ? null : actor.userId);
+  const order = await shop.read.orders.findDetail(input, maySeeAllOrders(actor) ? null : actor.userId);
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }
 
@@ -80,7 +80,7 @@ export async function findOwnOrder(
   actor: SignedIn,
   input: { number: number },
 ): Promise<Result<OrderDetail, { code: "order_not_found" }>> {
-  const order = await shop.read.orders.detail(input, actor.userId);
+  const order = await shop.read.orders.findDetail(input, actor.userId);
   return order ? ok(order) : refuse({ code: "order_not_found" });
 }
 

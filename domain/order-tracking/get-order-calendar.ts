@@ -13,7 +13,7 @@ interface CalendarFile {
 type FileResult = Result<CalendarFile, { code: "no_calendar" }>;
 
 /** The calendar file of an order that the actor may see. `publicUrl` has no trailing slash, here and below. */
-export async function getOwnCalendar(
+export async function getOrderCalendar(
   shop: Shop,
   actor: SignedIn,
   input: { number: number; publicUrl: string },
@@ -26,7 +26,7 @@ export async function getOwnCalendar(
 /** The calendar file for a tracking link. It links to the tracking page and omits the customer's address. */
 export async function getTrackedCalendar(shop: Shop, input: { token: string; publicUrl: string }): Promise<FileResult> {
   const orderId = await findTrackedOrder(shop, input);
-  const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
+  const order = orderId === null ? null : await shop.read.orders.findDetail({ id: orderId }, null);
   if (!order) return refuse({ code: "no_calendar" });
   return toCalendarFile(shop, order, { ...input, path: trackingPath(input.token), hidesAddress: true });
 }
@@ -36,7 +36,7 @@ async function toCalendarFile(
   order: OrderDetail,
   { publicUrl, path, hidesAddress = false }: { publicUrl: string; path: string; hidesAddress?: boolean },
 ): Promise<FileResult> {
-  const business = await shop.read.business.settings();
+  const business = await shop.read.business.getSettings();
   const entry = getCalendarEntry(shop.orderTypes, order, business);
   if (!entry) return refuse({ code: "no_calendar" });
   // Empty omits the location; null would show the restaurant's address.

@@ -30,7 +30,7 @@ export async function trackOrder(
   input: { token: string },
 ): Promise<Result<TrackedOrder, { code: "link_not_valid" }>> {
   const orderId = await findTrackedOrder(shop, input);
-  const order = orderId === null ? null : await shop.read.orders.detail({ id: orderId }, null);
+  const order = orderId === null ? null : await shop.read.orders.findDetail({ id: orderId }, null);
   if (!order) return refuse({ code: "link_not_valid" });
   const { id, number, type, status, version, createdAt, wantedAt, wantedAllDay, guests, lines, total, cancelReason } = order;
   return ok({

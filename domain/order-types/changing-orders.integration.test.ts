@@ -49,7 +49,7 @@ afterAll(() => shop.database.close());
 
 type UseCase = (by: TestShop, who: Customer, which: { number: number }) => Promise<Result<unknown, { code: string }>>;
 const getOrder = async (number: number) => {
-  const order = await shop.read.orders.detail({ number }, null);
+  const order = await shop.read.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
   return order;
 };
@@ -69,7 +69,7 @@ const event = {
   withinRadius: false,
   specialRequests: "",
 };
-const countUses = async (code: string) => (await shop.read.discounts.byCode(code))?.usedCount;
+const countUses = async (code: string) => (await shop.read.discounts.findByCode(code))?.usedCount;
 async function withChangedDish<Value>(
   id: number,
   change: Partial<typeof menuItems.$inferInsert> | null,

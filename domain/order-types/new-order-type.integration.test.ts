@@ -102,7 +102,7 @@ beforeAll(async () => {
   await client.end();
   // A new type is added to the registry in `index.ts`.
   const orderTypes = { ...orderTypeRegistry, [mealKit.id]: mealKit };
-  shop = bindShop({ database, mailQueue: () => ({ send: async () => undefined }), orderTypes });
+  shop = bindShop({ database, emailQueue: () => ({ send: async () => undefined }), orderTypes });
 });
 afterAll(() => database.close());
 
@@ -122,7 +122,7 @@ test("a new type appears in lists, search and the export", async () => {
   expect(found.orders).toMatchObject([{ number, contact: person }]);
   const byName = await expectOk(listAllOrders(shop, admin, { search: "zadie", type: mealKit.id }));
   expect(byName.orders.map((order) => order.number)).toContain(number);
-  const exported = await shop.read.orders.forExport({ type: mealKit.id, limit: 20 });
+  const exported = await shop.read.orders.listForExport({ type: mealKit.id, limit: 20 });
   expect(exported.find((order) => order.number === number)).toMatchObject({
     contact: person,
     notes: "Extra rice",

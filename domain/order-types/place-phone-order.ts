@@ -27,7 +27,7 @@ export async function placePhoneOrder(
 ): Promise<Result<PlacedPhoneOrder, PlacePhoneOrderRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
   const { customerId, email, status, atShortNotice } = input;
-  if (customerId !== null && !(await shop.read.customers.profile(customerId))) return refuse({ code: "customer_gone" });
+  if (customerId !== null && !(await shop.read.customers.findProfile(customerId))) return refuse({ code: "customer_gone" });
 
   const placed = await place(shop, { kind: "phone", admin: actor, customerId, email, status, atShortNotice }, input);
   if (!placed.ok) return placed;

@@ -22,7 +22,7 @@ const noonIsFree = async (who: Customer, number: number, guests: number | null =
 };
 
 test("a full pickup time is free only for the orders that have a place in it", async () => {
-  const { ordersPerSlot } = await shop.read.business.settings();
+  const { ordersPerSlot } = await shop.read.business.getSettings();
   const numbers: number[] = [];
   for (let placed = 0; placed < ordersPerSlot; placed += 1)
     numbers.push((await expectOk(placeTakeaway(shop, customer, buildTakeaway()))).number);

@@ -16,5 +16,7 @@ export async function listTimesForChange(
   const found = await findOwnOrder(shop, actor, { number });
   if (!found.ok) return found;
   const type = shop.orderTypes[found.value.type];
-  return type.timesForChange ? ok(await type.timesForChange(shop, found.value, wanted)) : refuse({ code: "order_not_found" });
+  return type.listTimesForChange
+    ? ok(await type.listTimesForChange(shop, found.value, wanted))
+    : refuse({ code: "order_not_found" });
 }

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 
 async function orderOf(number: number): Promise<OrderDetail> {
-  const order = await shop.read.orders.detail({ number }, null);
+  const order = await shop.read.orders.findDetail({ number }, null);
   if (!order) throw new Error(`no order ${number}`);
   return order;
 }

@@ -84,7 +84,7 @@ export async function createOrder<Detail, Refusal extends { code: string }>(
           since: shop.clock.now().subtract({ hours: maxOpenHours }),
         })
       : null;
-    const settingsPromise = stores.business.settings();
+    const settingsPromise = stores.business.getSettings();
     const [open, settings, earlier, draft] = await allSettledOrThrow([
       counting,
       settingsPromise,

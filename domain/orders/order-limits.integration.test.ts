@@ -27,7 +27,7 @@ const tooMany = { ok: false, error: { code: "too_many_open", max: 3 } };
 describe("open orders of one account", () => {
   test("are limited to 10 of each type by default", async () => {
     await shop.database.pool.query("update business set settings = settings - 'openOrdersPerAccount' - 'ordersPerNetwork'");
-    expect(await shop.read.business.settings()).toMatchObject({ openOrdersPerAccount: 10, ordersPerNetwork: 60 });
+    expect(await shop.read.business.getSettings()).toMatchObject({ openOrdersPerAccount: 10, ordersPerNetwork: 60 });
   });
 
   test("are counted by type; other accounts and closed orders do not count", async () => {

@@ -37,7 +37,7 @@ export async function consumeOrderAttempt(
 ): Promise<Result<null, TooManyOrders>> {
   if (!isLimited(actor)) return ok(null);
   const [{ ordersPerNetwork }, { count, retryAfter }] = await Promise.all([
-    read.business.settings(),
+    read.business.getSettings(),
     read.limits.count(`orders|${network}`, networkWindowSeconds),
   ]);
   return count > ordersPerNetwork ? refuse({ code: "too_many_orders", retryAfter }) : ok(null);

@@ -75,7 +75,7 @@ export interface OrderType<Detail = unknown, Stores = never> {
   /** Prices changed dishes with the agreed coupon and VAT. For a type without this method, the total is the sum of the lines. */
   reprice?(stores: Stores, order: Order<Detail>, lines: readonly OrderLine[]): Promise<{ total: Pence; detail: Detail }>;
   /** The times to which a customer can move the order. `day` is `YYYY-MM-DD`; null guests means as many as before. */
-  timesForChange?(
+  listTimesForChange?(
     shop: { read: Stores; clock: Clock },
     order: Pick<OrderSummary, "id" | "guests">,
     wanted: { day: string | null; guests: number | null },

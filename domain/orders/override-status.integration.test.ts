@@ -171,12 +171,12 @@ describe("bringing back a cancelled order", () => {
     const number = await placeMenuOrder(buildDelivery({ coupon: code, discount: { basisPoints: 1_000 } }));
     const { total } = await expectOk(findOrder(shop, admin, { number }));
     await expectOk(override(number, "pending", "cancelled"));
-    await expectOk(deleteDiscount(shop, admin, { id: (await shop.read.discounts.byCode(code))?.id ?? 0 }));
+    await expectOk(deleteDiscount(shop, admin, { id: (await shop.read.discounts.findByCode(code))?.id ?? 0 }));
     await createCoupon(shop, { code: "summer", maxUses: 1 });
 
     await expectOk(override(number, "cancelled", "pending"));
     expect(await expectOk(findOrder(shop, admin, { number }))).toMatchObject({ status: "pending", total });
-    expect((await shop.read.discounts.byCode(code))?.usedCount).toBe(0);
+    expect((await shop.read.discounts.findByCode(code))?.usedCount).toBe(0);
     await expectOk(placeDelivery(shop, asha, buildDelivery({ coupon: "summer", discount: { basisPoints: 1_000 } })));
   });
 

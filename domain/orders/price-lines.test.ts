@@ -21,8 +21,8 @@ const toOrderLine = ({ description: _, ...dish }: MenuItem, quantity: number) =>
 
 /** A menu with these dishes that records which ids were requested. */
 function stubMenu(...dishes: MenuItem[]) {
-  const byIds = vi.fn<MenuStore["byIds"]>(async (ids) => dishes.filter(({ id }) => ids.includes(id)));
-  return { byIds, stores: { menu: { byIds } as Partial<MenuStore> as MenuStore } };
+  const byIds = vi.fn<MenuStore["listByIds"]>(async (ids) => dishes.filter(({ id }) => ids.includes(id)));
+  return { byIds, stores: { menu: { listByIds: byIds } as Partial<MenuStore> as MenuStore } };
 }
 
 describe("pricing lines", () => {

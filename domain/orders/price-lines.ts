@@ -20,7 +20,7 @@ export async function priceLines(
   now: Temporal.Instant,
 ): Promise<Result<OrderLine[], MenuRefusal>> {
   const ids = requested.map(({ id }) => id);
-  const menu = requested.length > 0 ? await stores.menu.byIds(ids, now) : [];
+  const menu = requested.length > 0 ? await stores.menu.listByIds(ids, now) : [];
   const changes = findMenuChanges(requested, menu);
   if (changes.length > 0) return refuse({ code: "menu_changed", changes });
   const dishesWithNewFacts = menu.filter(({ id, ...dish }) => {

@@ -84,7 +84,7 @@ describe("old orders", () => {
       (await shop.database.pool.query("select number, items, total_amount, status from orders order by number")).rows,
     ).toEqual(lines);
     for (const number of numbers)
-      expect(await shop.read.orders.detail({ number }, null)).toMatchObject({ number, customer: null });
+      expect(await shop.read.orders.findDetail({ number }, null)).toMatchObject({ number, customer: null });
 
     expect(await anonymiseAt(firstSecondAfter)).toBe(0);
   });
@@ -94,7 +94,7 @@ describe("old orders", () => {
     await shop.read.business.update({ keepOrderYears: 2 });
     expect(await anonymiseAt(clockAt("2029-12-31T23:59:59Z"))).toBe(0);
     expect(await anonymiseAt(clockAt("2030-01-01T00:00:00Z"))).toBe(1);
-    expect((await shop.read.orders.detail({ number }, null))?.contact).toEqual({ name: "", phone: "" });
+    expect((await shop.read.orders.findDetail({ number }, null))?.contact).toEqual({ name: "", phone: "" });
     await shop.read.business.update({ keepOrderYears: 6 });
   });
 

@@ -8,7 +8,7 @@ const batchSize = 500;
  * not change. Works in batches to keep transactions short. Returns the number of anonymised orders.
  */
 export async function anonymiseOldOrders(shop: Shop, _actor: System): Promise<number> {
-  const { timeZone, keepOrderYears } = await shop.read.business.settings();
+  const { timeZone, keepOrderYears } = await shop.read.business.getSettings();
   const today = shop.clock.now().toZonedDateTimeISO(timeZone).toPlainDate();
   const firstDayKept = today.with({ month: 1, day: 1 }).subtract({ years: keepOrderYears });
   const before = new Date(firstDayKept.toZonedDateTime(timeZone).epochMilliseconds);

@@ -17,7 +17,7 @@ export async function forgetCaller(
 ): Promise<Result<{ numbers: number[] }, ForgetCallerRefusal>> {
   if (!mayTakeOrdersForOthers(actor)) return refuse({ code: "only_admins" });
   return shop.transaction(async ({ orderPersonalData, audit }) => {
-    const orders = await orderPersonalData.listByCallerOf(input.number);
+    const orders = await orderPersonalData.listOrdersOfSameCaller(input.number);
     const blocking = orders.filter(({ blocksDeletion }) => blocksDeletion);
     if (blocking.length > 0) return refuse({ code: "orders_to_come", numbers: blocking.map(({ number }) => number) });
     await orderPersonalData.anonymiseCallerOrders(orders.map(({ id }) => id));

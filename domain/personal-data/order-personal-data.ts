@@ -37,14 +37,14 @@ export interface OrderPersonalData {
   /** All orders of a customer, newest first. */
   listByCustomer(userId: string): Promise<PersonalOrder[]>;
   /** Numbers of the customer's open orders, except those more than two days overdue. */
-  openOrderNumbers(userId: string): Promise<number[]>;
+  listOpenOrderNumbers(userId: string): Promise<number[]>;
   /** Anonymises a customer's orders. Dishes and totals stay, as tax law requires. */
   anonymiseCustomer(userId: string): Promise<void>;
   /**
    * The order with this number and all other orders from the same phone number, without those that belong to an account. Empty if
    * the order with this number belongs to an account or is already anonymised.
    */
-  listByCallerOf(number: number): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
+  listOrdersOfSameCaller(number: number): Promise<{ id: string; number: number; blocksDeletion: boolean }[]>;
   /** Anonymises these orders, unless they belong to an account. */
   anonymiseCallerOrders(orderIds: readonly string[]): Promise<void>;
   /**
@@ -83,7 +83,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
       }));
     },
 
-    async openOrderNumbers(userId) {
+    async listOpenOrderNumbers(userId) {
       const rows = await db
         .select({ number: orders.number })
         .from(orders)
@@ -96,7 +96,7 @@ export function orderPersonalDataStore(db: Db, types: OrderTypes): OrderPersonal
       await anonymiseWhere(db, types, eq(orders.userId, userId));
     },
 
-    async listByCallerOf(number) {
+    async listOrdersOfSameCaller(number) {
       const [caller] = await listCallerOrders(db, types, eq(orders.number, number));
       if (!caller) return [];
       // The index also finds longer phone numbers with the same ending.

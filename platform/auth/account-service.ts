@@ -13,7 +13,7 @@ import { getClientKey } from "../rate-limits/client-network.ts";
 import { rateLimits } from "../rate-limits/rate-limit-store.ts";
 import { type AuthOptions, authPath, createAuth, sessionSeconds } from "./auth.ts";
 import { authApiRequests } from "./auth-api-requests.ts";
-import { passwordRefusal } from "./auth-rules.ts";
+import { getPasswordRefusal } from "./auth-rules.ts";
 import { describeSignInRefusal, describeSignUpRefusal, readErrorCode } from "./describe-auth-refusal.ts";
 import { emailVerification } from "./email-verification.ts";
 import { becomeOwner, canBecomeOwner } from "./first-owner.ts";
@@ -85,7 +85,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
       authApi,
       log,
       endEarlierSession,
-      async holderOf(cookies) {
+      async findUserId(cookies) {
         const headers = { cookie: cookies.map((value) => value.split(";", 1)[0]).join("; ") };
         const actor = getActor(await findHolder(new Request(publicUrl, { headers })));
         return isSignedIn(actor) ? actor.userId : null;
@@ -174,7 +174,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
 
     async signIn(request, { email, password }) {
       const body = { email, password };
-      const signInRequest = authApi.post(request, "/sign-in/email", body, { cookie: devices.cookieOf(request.headers) });
+      const signInRequest = authApi.post(request, "/sign-in/email", body, { cookie: devices.getCookieHeader(request.headers) });
       const response = await attemptSignIn(request, signInRequest);
       if (!response.ok) return refuse(await describeSignInRefusal(response, log));
       const { user } = (await response.json()) as { user: { id: string } };
@@ -186,7 +186,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
     ...emailVerification({
       db,
       publicUrl,
-      mailQueue: deps.mailQueue,
+      emailQueue: deps.emailQueue,
       limits: rateLimits(db),
       log,
       browser,
@@ -221,7 +221,7 @@ export function createAccounts(deps: AuthOptions & Pick<PictureRewriter, "rewrit
     async becomeOwner(request, { token, fullName, email, password }) {
       const notValid = refuse({ code: "link_not_valid", message: messages.auth.ownerLinkNotValid });
       if (!(await canBecomeOwner(db, token))) return notValid;
-      const refusal = await passwordRefusal(db, password, [email, fullName]);
+      const refusal = await getPasswordRefusal(db, password, [email, fullName]);
       if (refusal)
         return refuse({
           code: "sign_up_failed",

@@ -12,7 +12,7 @@ beforeAll(async () => {
   accounts = await createTestAccounts();
   const { db } = accounts;
   const transaction = <Value>(work: (tx: typeof db) => Promise<Value>) => db.transaction((tx) => work(tx));
-  shop = bindShop({ database: { db, transaction }, mailQueue: () => ({ send: async () => undefined }) });
+  shop = bindShop({ database: { db, transaction }, emailQueue: () => ({ send: async () => undefined }) });
   const userId = await createVerifiedAccount(db, {
     email: "owner@shop.test",
     password: "correct horse",
@@ -42,7 +42,7 @@ describe("roles", () => {
     ];
     for (const actor of others)
       expect(await changeRole(shop, actor, { userId, role: "admin" })).toEqual({ ok: false, error: { code: "only_owner" } });
-    expect((await shop.read.customers.profile(userId))?.role).toBe("user");
+    expect((await shop.read.customers.findProfile(userId))?.role).toBe("user");
     expect(await changeRole(shop, owner, { userId: "nobody", role: "admin" })).toMatchObject({ error: { code: "not_found" } });
   });
 

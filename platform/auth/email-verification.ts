@@ -25,7 +25,7 @@ const passwordLimit: RateLimit = { window: 15 * 60, max: 10 };
 interface Deps {
   db: Db;
   publicUrl: string;
-  mailQueue(db: Db): EmailQueue;
+  emailQueue(db: Db): EmailQueue;
   limits: RateLimits;
   log: Logger;
   browser: SignUpBrowser;
@@ -39,7 +39,7 @@ interface Deps {
  * password: a stranger may have signed up with another person's address.
  */
 export function emailVerification(deps: Deps): Pick<Accounts, "emailToVerify" | "verifyEmail"> {
-  const { db, publicUrl, mailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = deps;
+  const { db, publicUrl, emailQueue, limits, log, browser, devices, sessionCookie, endEarlierSession } = deps;
   const links = verificationLinks({ db, publicUrl });
 
   async function passwordRefusal(
@@ -49,7 +49,7 @@ export function emailVerification(deps: Deps): Pick<Accounts, "emailToVerify" | 
     if (password === "") return { code: "password_missing" };
     const tooMany = await consumeAttempt(limits, [[`verify-password|${userId}`, passwordLimit]]);
     if (tooMany) return tooMany;
-    const hash = await credentialStore(db).passwordHash(userId);
+    const hash = await credentialStore(db).getPasswordHash(userId);
     return hash !== null && (await verifyPassword({ hash, password })) ? null : { code: "wrong_password" };
   }
 
@@ -77,7 +77,7 @@ export function emailVerification(deps: Deps): Pick<Accounts, "emailToVerify" | 
         ipAddress: request.headers.get(clientAddressHeader) ?? "",
         userAgent: request.headers.get("user-agent") ?? "",
       });
-      await mailQueue(tx).send({ template: "welcome", userId });
+      await emailQueue(tx).send({ template: "welcome", userId });
       return sessionToken;
     });
   }
@@ -85,7 +85,7 @@ export function emailVerification(deps: Deps): Pick<Accounts, "emailToVerify" | 
   return {
     async emailToVerify(request, token) {
       const pending = await links.read(token);
-      return pending && { email: pending.email, needsPassword: !browser.recognise(request.headers, pending.userId) };
+      return pending && { email: pending.email, needsPassword: !browser.isRecognised(request.headers, pending.userId) };
     },
 
     async verifyEmail(request, { token, password }) {
@@ -95,7 +95,7 @@ export function emailVerification(deps: Deps): Pick<Accounts, "emailToVerify" | 
       const pending = await links.read(token);
       if (!pending) return refuse({ code: "link_not_valid" });
       const { userId, email, returnTo } = pending;
-      const refusal = browser.recognise(request.headers, userId) ? null : await passwordRefusal(userId, password);
+      const refusal = browser.isRecognised(request.headers, userId) ? null : await passwordRefusal(userId, password);
       if (refusal) return refuse(refusal);
       const sessionToken = await verify(request, token);
       if (!sessionToken) return refuse({ code: "link_not_valid" });

@@ -6,7 +6,7 @@ import { businessStore } from "../../domain/business/business-store.ts";
 import type { Db } from "../../domain/database.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
-import { passwordRefusal } from "./auth-rules.ts";
+import { getPasswordRefusal } from "./auth-rules.ts";
 import { createProfile } from "./create-profile.ts";
 import { createVerifiedAccount } from "./create-verified-account.ts";
 import { hashPassword } from "./password-hash.ts";
@@ -26,13 +26,13 @@ export async function ensureOwner(
   env: Pick<Env, "OWNER_EMAIL" | "OWNER_PASSWORD">,
 ): Promise<{ setUpLink: string | null }> {
   const links = setUpLinks(db);
-  if (await businessStore(db).ownerId()) return { setUpLink: null };
+  if (await businessStore(db).getOwnerId()) return { setUpLink: null };
   await links.revokeAll();
   if (!env.OWNER_EMAIL || !env.OWNER_PASSWORD)
     return { setUpLink: `${publicUrl}/setup-owner?token=${await links.issue("owner")}` };
 
   const owner = { email: env.OWNER_EMAIL.toLowerCase(), password: env.OWNER_PASSWORD, fullName: "Owner" };
-  if (await passwordRefusal(db, owner.password, [owner.email]))
+  if (await getPasswordRefusal(db, owner.password, [owner.email]))
     log.warn({}, "OWNER_PASSWORD is a common or short password: change it soon");
   await runIfNoOwner(db, async (tx) => {
     const known = await findAccountId(tx, owner.email);
@@ -60,7 +60,7 @@ export async function becomeOwner(db: Db, token: string, owner: NewOwner): Promi
 }
 
 export async function canBecomeOwner(db: Db, token: string): Promise<boolean> {
-  return (await setUpLinks(db).read(token)) !== null && (await businessStore(db).ownerId()) === null;
+  return (await setUpLinks(db).read(token)) !== null && (await businessStore(db).getOwnerId()) === null;
 }
 
 function setUpLinks(db: Db) {
@@ -71,7 +71,7 @@ function setUpLinks(db: Db) {
 function runIfNoOwner<Value>(db: Db, work: (tx: Db) => Promise<Value>): Promise<Value | "has_owner"> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tiffin first owner'))`);
-    return (await businessStore(tx).ownerId()) ? "has_owner" : work(tx);
+    return (await businessStore(tx).getOwnerId()) ? "has_owner" : work(tx);
   });
 }
 

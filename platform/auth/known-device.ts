@@ -36,7 +36,7 @@ export function knownDevices({ publicUrl, secret }: { publicUrl: string; secret:
     },
 
     /** The known-device cookie as the value of a `Cookie` header, to forward it. */
-    cookieOf(headers: Headers): string | null {
+    getCookieHeader(headers: Headers): string | null {
       const value = readCookie(headers, name);
       return value === null ? null : `${name}=${value}`;
     },

@@ -19,7 +19,7 @@ export function signUpBrowser({ publicUrl, secret }: { publicUrl: string; secret
     },
 
     /** Whether these headers come from the browser that created this account. */
-    recognise(headers: Headers, userId: string): boolean {
+    isRecognised(headers: Headers, userId: string): boolean {
       const given = Buffer.from(readCookie(headers, name) ?? "", "base64url");
       const expected = sign(userId);
       return given.length === expected.length && timingSafeEqual(given, expected);

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type pg from "pg";
-import { appliedMigrations } from "../database/migrations.ts";
+import { listAppliedMigrations } from "../database/migrations.ts";
 import type { Env } from "../env.ts";
 import type { Logger } from "../log.ts";
 import { openStorage } from "../media/open-storage.ts";
@@ -23,7 +23,7 @@ import { readSequences } from "./number-sequences.ts";
 import { readPendingEmails } from "./pending-emails.ts";
 import { collectPictureNames } from "./picture-names.ts";
 import type { Progress } from "./progress.ts";
-import { openSnapshotSession } from "./snapshot-session.ts";
+import { openBackupSession } from "./snapshot-session.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
 export interface BackupReport {
@@ -44,7 +44,7 @@ export async function backUpShop(
   try {
     const database = await connectForBackup(env, log);
     try {
-      const session = await openSnapshotSession(database.owner, { name: "tiffin-backup", signal });
+      const session = await openBackupSession(database.owner, { name: "tiffin-backup", signal });
       try {
         return await copyShop(session.client, openStorage(env), archive, options);
       } finally {
@@ -88,7 +88,7 @@ async function copyShop(
 }
 
 async function buildHeader(client: pg.Client, version: string): Promise<BackupHeader> {
-  const migrations = await appliedMigrations(client);
+  const migrations = await listAppliedMigrations(client);
   if (migrations.length === 0) throw new StartupError("There is no shop in this database yet: nothing to back up.");
   const { rows } = await client.query<{ now: Date }>("select now()");
   const tables: BackupHeader["tables"] = [];

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { backUp, createEmptyDatabase, restore, runQuery, writeChangedBackup } from "../../tests/builders/backups.ts";
 import { insertManyOrders } from "../../tests/builders/insert-many-orders.ts";
 import { createTestShop } from "../../tests/builders/shop.ts";
-import { newPictureName } from "../media/picture-name.ts";
+import { createPictureName } from "../media/picture-name.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "tiffin-damaged-"));
 const file = join(folder, "shop.tiffin");
@@ -14,8 +14,8 @@ let report: Awaited<ReturnType<typeof backUp>>;
 
 beforeAll(async () => {
   const shop = await createTestShop();
-  await insertManyOrders(shop, { many: 100, until: "2026-06-30T12:00:00Z" });
-  const picture = newPictureName(1_700_000_000_000);
+  await insertManyOrders(shop, { count: 100, until: "2026-06-30T12:00:00Z" });
+  const picture = createPictureName(1_700_000_000_000);
   await shop.database.pool.query("update menu_items set image_url = $1 where id = 1", [`/media/${picture}`]);
   mkdirSync(join(folder, "shop", "media"), { recursive: true });
   writeFileSync(join(folder, "shop", "media", picture), "a picture");

@@ -65,7 +65,7 @@ export async function readWholePart(part: ArchivePart): Promise<Buffer> {
 }
 
 /** Runs `work`. Throws `BackupDamaged` for invalid rows and unexpected parts. */
-export async function toDamagedBackupError<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
+export async function rethrowAsDamagedBackup<Value>(file: string, work: () => Promise<Value>): Promise<Value> {
   try {
     return await work();
   } catch (error) {

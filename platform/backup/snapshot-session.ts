@@ -1,7 +1,7 @@
 import { Client, type Connection } from "../database/client.ts";
 import { endConnection } from "../database/destroy-connection.ts";
 
-export interface SnapshotSession {
+export interface BackupSession {
   client: Client;
   end(): Promise<void>;
 }
@@ -24,10 +24,10 @@ const settings = {
 };
 
 /** Opens a connection as the tables' owner for work that takes minutes. On abort, cancels the running statement. */
-export async function openSnapshotSession(
+export async function openBackupSession(
   owner: Connection,
   { name, signal }: { name: string; signal: AbortSignal },
-): Promise<SnapshotSession> {
+): Promise<BackupSession> {
   signal.throwIfAborted();
   const client = new Client({ ...owner, application_name: name, keepAlive: true });
   // A broken connection fails the current statement, or the next one.

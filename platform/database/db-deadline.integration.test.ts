@@ -82,7 +82,7 @@ test("a wait for a free connection ends at the deadline, and the late connection
 test("on a dead network, the first queries and those that wait for a connection fail; later ones fail fast until the network recovers", async () => {
   const proxy = await startFaultProxy();
   const options = { log: createLog("silent"), max: 2, connectTimeoutMs: 10_000 };
-  const remote = connect({ connectionString: proxy.urlOf(database) }, options);
+  const remote = connect({ connectionString: proxy.forwardTo(database) }, options);
   await remote.ping();
   proxy.startFault("black hole");
   const failQueries = () => Promise.all([1, 2, 3, 4].map(() => measureFailure(remote.pool.query("select 1"))));
@@ -93,7 +93,7 @@ test("on a dead network, the first queries and those that wait for a connection 
     expect(error).toBeInstanceOf(DatabaseTimeout);
     expect(ms).toBeLessThan(fastest);
   }
-  proxy.end();
+  proxy.endFault();
   const repairedAt = performance.now();
   while (
     await remote.ping().then(

@@ -6,7 +6,7 @@ import { StartupError } from "../startup-error.ts";
 import { ensureApplicationRole, grantToApplication } from "./application-role.ts";
 import { Client, type Connection } from "./client.ts";
 import { createJobTables } from "./job-tables.ts";
-import { appliedMigrations, knownMigrations, migrationsFolder } from "./migrations.ts";
+import { listAppliedMigrations, listKnownMigrations, migrationsFolder } from "./migrations.ts";
 
 const minServerVersion = 15;
 /** Advisory lock key for migrations. Never change it: nodes on other versions use the same key. */
@@ -47,15 +47,15 @@ async function checkVersion(client: pg.ClientBase): Promise<void> {
 }
 
 async function migrateTables(client: pg.Client, log: Logger): Promise<void> {
-  const known = knownMigrations().map(({ when }) => when);
-  const before = await appliedMigrations(client);
+  const known = listKnownMigrations().map(({ when }) => when);
+  const before = await listAppliedMigrations(client);
   const unknown = before.filter((when) => !known.includes(when));
   if (unknown.length > 0)
     throw new StartupError(
       `The database was migrated by a newer version of Tiffin (${unknown.length} unknown migration${unknown.length > 1 ? "s" : ""}): start that version, or restore a backup made with this one.`,
     );
   await applyMigrations(drizzle(client), { migrationsFolder });
-  const after = await appliedMigrations(client);
+  const after = await listAppliedMigrations(client);
   const skipped = known.filter((when) => !after.includes(when));
   if (skipped.length > 0)
     throw new Error(

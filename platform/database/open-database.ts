@@ -46,7 +46,7 @@ export async function openDatabase(env: DatabaseEnv, log: Logger): Promise<Datab
   const server = await openServer(env, log);
   try {
     await migrate(server.owner, { log, login: server.login });
-    if (server.application.pooled) await checkPoolerRole(server.application, log);
+    if (server.application.isPooled) await checkPoolerRole(server.application, log);
     const connected = connect(server.application, { log, direct: server.direct });
     return {
       ...connected,
@@ -103,7 +103,7 @@ async function openServerAt(url: string, { variable, log }: { variable: string; 
 /** Queries go through the pooler; migrations and LISTEN, which need a dedicated connection, bypass it. */
 async function openServerBehindPooler(pooler: string, directUrl: string, log: Logger): Promise<DatabaseServer> {
   const direct = await openServerAt(directUrl, { variable: "DATABASE_DIRECT_URL", log });
-  return { ...direct, application: { ...parseConnection(pooler), pooled: true }, direct: direct.application };
+  return { ...direct, application: { ...parseConnection(pooler), isPooled: true }, direct: direct.application };
 }
 
 /** Connection settings for a URL of one or several servers. */

@@ -22,7 +22,7 @@ export function createPool(connection: Connection, { log, max }: { log: Logger; 
   const pool = new pg.Pool({
     query_timeout: queryTimeoutMs,
     // A pooler does not pass these settings on; the role has them instead (docs/scaling.md).
-    ...(!connection.pooled && {
+    ...(!connection.isPooled && {
       statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: idleInTransactionMs,
     }),

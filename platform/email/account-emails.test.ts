@@ -12,17 +12,17 @@ const { name } = asha;
 
 function render(job: EmailJob, accounts: Account[] = [asha]) {
   const credentials = {
-    byId: async (id: string) => accounts.find((one) => one.id === id) ?? null,
+    findById: async (id: string) => accounts.find((one) => one.id === id) ?? null,
     lock: async (id: string) => accounts.find((one) => one.id === id) ?? null,
-    passwordSetAt: async () => null,
-    byEmail: async (email: string) => accounts.find((one) => one.email === email) ?? null,
+    getPasswordSetAt: async () => null,
+    findByEmail: async (email: string) => accounts.find((one) => one.email === email) ?? null,
   };
   const read = { credentials, links: () => ({ issue: async () => "a-token" }) } as unknown as Shop["read"];
   return renderEmail(
     {
-      business: { settings: async () => defaultSettings },
-      orders: { detail: async () => null },
-      contact: { byId: async () => null },
+      business: { getSettings: async () => defaultSettings },
+      orders: { findDetail: async () => null },
+      contact: { findById: async () => null },
       verification: async (userId) => {
         const account = accounts.find(({ id, emailVerified }) => id === userId && !emailVerified);
         return account ? { to: account.email, url: "https://shop.example/verify?token=a-token" } : null;

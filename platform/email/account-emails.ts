@@ -33,7 +33,7 @@ export async function composeAccountEmail(
       return link && verifyAddressEmail(link, context);
     }
     case "verify-again": {
-      const account = await credentials.byEmail(job.to);
+      const account = await credentials.findByEmail(job.to);
       const link = account && (await verification(account.id, job.returnTo));
       return link && verifyAddressEmail(link, context);
     }
@@ -50,7 +50,7 @@ export async function composeAccountEmail(
       return confirmNewAddressEmail({ to: job.to, url: linkTo("/confirm-email", link.token) }, context);
     }
     case "welcome": {
-      const account = await credentials.byId(job.userId);
+      const account = await credentials.findById(job.userId);
       return account && welcomeEmail({ to: account.email, name: account.name }, context);
     }
     case "password-changed":

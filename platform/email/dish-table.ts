@@ -27,7 +27,7 @@ export function priceRows(menuOrder: MenuOrderDetail, formatAmount: (pence: numb
   ];
 }
 
-export function table(rows: Row[], total: Row): ReactNode {
+export function renderHtmlTable(rows: Row[], total: Row): ReactNode {
   const row = ([label, amount, note]: Row, index: number, weight: number) => {
     const cell = {
       borderTop: "1px solid #eddcc4",
@@ -56,7 +56,7 @@ export function table(rows: Row[], total: Row): ReactNode {
   );
 }
 
-export function textTable(rows: Row[]): string {
+export function renderTextTable(rows: Row[]): string {
   const widest = Math.max(...rows.map(([, amount]) => amount.length));
   const indent = " ".repeat(widest + 2);
   return rows

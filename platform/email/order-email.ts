@@ -7,7 +7,7 @@ import { trackingPath } from "../../domain/order-tracking/track-order.ts";
 import { describeVat } from "../../domain/order-wording/price-terms.ts";
 import type { OrderDetail } from "../../domain/orders/order.ts";
 import type { CalendarEntry } from "../../domain/orders/order-type.ts";
-import { dishRow, priceRows, type Row, table, textTable } from "./dish-table.ts";
+import { dishRow, priceRows, type Row, renderHtmlTable, renderTextTable } from "./dish-table.ts";
 import type { EmailContent, EmailContext } from "./email-content.ts";
 import { addressLink, greeting, mainButton, paragraph, smallPrint } from "./email-layout.ts";
 import { type EmailSection, type OrderSummary, summariseOrder } from "./order-summary.ts";
@@ -127,7 +127,11 @@ function renderDishes(
   const vat = order.type === "takeaway_order" || order.type === "party_order" ? describeVat(order.type, business) : "";
   const allergies = `Allergies? The allergens below each dish are as stated when you ordered. If you are unsure about anything, call us before you eat: ${phones}.`;
   return {
-    html: [table(rows, total), paragraph(allergies), paragraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`)],
-    text: [textTable([...rows, total]), allergies, `${payment}: ${total[1]}${vat && `. ${vat}`}`],
+    html: [
+      renderHtmlTable(rows, total),
+      paragraph(allergies),
+      paragraph(h("strong", null, `${payment}: `), total[1], vat && `. ${vat}`),
+    ],
+    text: [renderTextTable([...rows, total]), allergies, `${payment}: ${total[1]}${vat && `. ${vat}`}`],
   };
 }

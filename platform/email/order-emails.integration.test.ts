@@ -157,12 +157,12 @@ describe("every change to an order queues an email in the same transaction", () 
 
 test("rolls back a change, confirmation or cancellation if its email cannot be queued", async () => {
   const { number } = await expectOk(placeTakeaway(shop, customer, buildTakeaway({ pickupTime: "14:00" })));
-  const mailQueue = () => ({
+  const emailQueue = () => ({
     async send() {
       throw new Error("no queue");
     },
   });
-  const broken = bindShop({ database: shop.database, clock: shop.clock, mailQueue });
+  const broken = bindShop({ database: shop.database, clock: shop.clock, emailQueue });
   const attempts = [
     () => modifyTakeaway(broken, customer, { ...takeawayChange, number, lines: [buildLine(1, 3)] }),
     () => changeStatus(broken, admin, { number, to: "confirmed" }),
@@ -170,7 +170,7 @@ test("rolls back a change, confirmation or cancellation if its email cannot be q
     () => cancelOrder(broken, customer, { number }),
   ];
   for (const attempt of attempts) await expect(attempt()).rejects.toThrow("no queue");
-  expect(await shop.read.orders.detail({ number }, null)).toMatchObject({
+  expect(await shop.read.orders.findDetail({ number }, null)).toMatchObject({
     status: "pending",
     version: 1,
     lines: [{ quantity: 1 }],

@@ -9,7 +9,7 @@ import { type OrderEmailInput, type OrderEmailParts, orderEmail } from "./order-
 import { describeNextStep, describeOrder, formatPreview, listSections } from "./order-summary.ts";
 
 export interface OrderEmailSources {
-  orders: Pick<OrderReader, "detail">;
+  orders: Pick<OrderReader, "findDetail">;
   shop: Pick<Shop, "read" | "transaction" | "orderTypes">;
 }
 
@@ -19,7 +19,7 @@ export async function composeOrderEmail(
   job: OrderEmailJob,
   context: EmailContext,
 ): Promise<EmailContent | null> {
-  const order = await orders.detail({ id: job.orderId }, null);
+  const order = await orders.findDetail({ id: job.orderId }, null);
   const address = order?.reservation?.email || order?.customer?.email || order?.onThePhone?.email;
   if (!order || !address) return null;
   // Cancelled before this email was sent: the cancellation email is enough.

@@ -18,11 +18,11 @@ afterAll(() => shop.database.close());
 
 function createNode() {
   const { pool, connect } = shop.database;
-  const news = createShopNews<Rush>({ read: async () => (await shop.read.business.settings()).rush, log });
+  const news = createShopNews<Rush>({ read: async () => (await shop.read.business.getSettings()).rush, log });
   const live = createLiveOrders({ pool, connect, log, onNotify: news.refresh });
   const bound = bindShop({
     database: shop.database,
-    mailQueue: () => ({ send: async () => undefined }),
+    emailQueue: () => ({ send: async () => undefined }),
     announce: live.announce,
   });
   return {

@@ -1,7 +1,7 @@
 import type { Pictures } from "../../domain/menu/pictures.ts";
 import { ok, refuse } from "../../domain/result.ts";
 import type { Logger } from "../log.ts";
-import { isPictureName, newPictureName } from "./picture-name.ts";
+import { createPictureName, isPictureName } from "./picture-name.ts";
 import type { PictureRewriter } from "./picture-rewriter.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 
@@ -16,7 +16,7 @@ export function createPictures(deps: {
     async store(upload) {
       const picture = await rewriting.rewrite(upload);
       if (!picture.ok) return picture;
-      const name = newPictureName(Date.now());
+      const name = createPictureName(Date.now());
       try {
         await storage.write(name, picture.value);
       } catch (error) {

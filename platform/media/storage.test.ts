@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { buildPicture } from "../../tests/builders/pictures.ts";
 import { createPictures } from "./dish-pictures.ts";
 import { diskStorage } from "./disk-storage.ts";
-import { isPictureName, newPictureName } from "./picture-name.ts";
+import { createPictureName, isPictureName } from "./picture-name.ts";
 import type { PictureStorage } from "./picture-storage.ts";
 import { rewritePicture } from "./rewrite-picture.ts";
 import { s3Storage } from "./s3-storage.ts";
@@ -57,7 +57,7 @@ describe.each(Object.keys(storages))("pictures %s", (kind) => {
 
   test("can be deleted, also a second time", async () => {
     const storage = (storages[kind] as () => PictureStorage)();
-    const name = newPictureName(Date.now());
+    const name = createPictureName(Date.now());
     await storage.write(name, Buffer.from("unused"));
     await storage.remove(name);
     await storage.remove(name);
@@ -65,15 +65,15 @@ describe.each(Object.keys(storages))("pictures %s", (kind) => {
   });
 
   test("cannot be read by any other name", async () => {
-    for (const name of ["", ".", "..", "../../package.json", "..%2fsecret.webp", "1.webp", `${newPictureName(Date.now())}/..`])
+    for (const name of ["", ".", "..", "../../package.json", "..%2fsecret.webp", "1.webp", `${createPictureName(Date.now())}/..`])
       expect(await pictures().read(name)).toBeNull();
-    expect(await pictures().read(newPictureName(Date.now()))).toBeNull();
+    expect(await pictures().read(createPictureName(Date.now()))).toBeNull();
   });
 });
 
 test("on disk, never overwrites a picture or leaves a partial file", async () => {
   const storage = diskStorage(join(folder, "disk"));
-  const name = newPictureName(Date.now());
+  const name = createPictureName(Date.now());
   await storage.write(name, Buffer.from("first"));
   await expect(storage.write(name, Buffer.from("second"))).rejects.toThrow("EEXIST");
   expect(readFileSync(join(folder, "disk", name), "utf8")).toBe("first");
@@ -83,7 +83,7 @@ test("on disk, never overwrites a picture or leaves a partial file", async () =>
 
 test("in a bucket, sets the content type and an immutable Cache-Control", async () => {
   const storage = s3Storage({ endpoint: `${endpoint}/`, bucket: "tiffin-pictures", region: "us-east-1", ...keys });
-  const name = newPictureName(Date.now());
+  const name = createPictureName(Date.now());
   await storage.write(name, await buildPicture(8, 8).webp().toBuffer());
   const { AwsClient } = await import("aws4fetch");
   const client = new AwsClient({ ...keys, service: "s3", region: "us-east-1" });
@@ -124,7 +124,7 @@ test("a bucket that does not exist or denies access causes an error, which is lo
   }
   await expect(
     s3Storage({ endpoint, bucket: "tiffin-pictures", region: "us-east-1", accessKeyId: "S3RVER", secretAccessKey: "wrong" }).read(
-      newPictureName(1_700_000_000_000),
+      createPictureName(1_700_000_000_000),
     ),
   ).rejects.toThrow(/403/);
 });

@@ -44,11 +44,11 @@ interface BackupOptions {
   signal?: AbortSignal;
   progress?(what: string, done: number, total: number): void;
   /** Extra environment variables. */
-  more?: Record<string, string>;
+  extraEnv?: Record<string, string>;
 }
 
-const buildEnv = ({ url, dataDir, more }: BackupOptions) =>
-  readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: "a secret of the tests, long enough", ...more });
+const buildEnv = ({ url, dataDir, extraEnv }: BackupOptions) =>
+  readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, SESSION_SECRET: "a secret of the tests, long enough", ...extraEnv });
 const neverAborted = new AbortController().signal;
 
 /** Backs up the shop in this database, with the pictures in `dataDir`. */

@@ -9,7 +9,7 @@ import type { TestDatabase } from "./test-database.ts";
 /** A proxy in front of the database. Tests stop and start it as if PostgreSQL stopped and started. */
 export interface BreakableDatabase {
   /** Forwards connections to this database's server. Returns the database's URL through the proxy. */
-  urlOf(database: TestDatabase): string;
+  forwardTo(database: TestDatabase): string;
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
@@ -36,7 +36,7 @@ export async function startBreakableDatabase(): Promise<BreakableDatabase> {
     await closed;
   }
   return {
-    urlOf(database) {
+    forwardTo(database) {
       targetFolder = String(database.owner.host);
       const url = new URL(database.url);
       url.searchParams.set("host", folder);

@@ -11,13 +11,13 @@ const names = ["Asha Patel", "Ben Cole", "Carla Núñez", "Dev Shah", "Zoë O'Ne
  */
 export async function insertManyOrders(
   { database }: Pick<TestShop, "database">,
-  { many, until }: { many: number; until: string },
+  { count, until }: { count: number; until: string },
 ): Promise<void> {
   const terms = names.map((name) => searchTerms({ name, phone: "" }));
   // The tables' owner has no statement timeout and may run `vacuum analyze`.
   const owner = new pg.Client(database.owner);
   await owner.connect();
-  await owner.query(statement, [many, until, names, JSON.stringify(terms)]);
+  await owner.query(statement, [count, until, names, JSON.stringify(terms)]);
   await owner.query("vacuum analyze orders");
   await owner.end();
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { builtInMenu } from "../../domain/menu/built-in-menu.ts";
-import { applyToEmpty, knownMigrations } from "../../platform/database/migrations.ts";
+import { applyToEmpty, listKnownMigrations } from "../../platform/database/migrations.ts";
 
 /** A shop with one order from every migration that it was upgraded with. */
 export interface PreviousVersionShop {
@@ -27,7 +27,7 @@ const features = {
  * first). After each migration an order is added, and other data that the migration made possible.
  */
 export async function createPreviousVersionShop(client: pg.ClientBase, last: number): Promise<PreviousVersionShop> {
-  for (const [migrationIndex, migration] of knownMigrations().entries()) {
+  for (const [migrationIndex, migration] of listKnownMigrations().entries()) {
     if (migrationIndex > last) break;
     await applyToEmpty(client, [migration]);
     for (const statement of dataOf(migrationIndex)) await client.query(statement);

@@ -17,7 +17,7 @@ export interface RunningShop extends ServerProcess {
   /** Waits for the next email to this address. Without a subject it skips the welcome email, which arrives at any time. */
   emailTo(address: string, subject?: RegExp): Promise<Email>;
   /** Starts another node on the same database. `remove` stops that node too. */
-  secondNode(): Promise<ServerProcess>;
+  startSecondNode(): Promise<ServerProcess>;
   /** Stops all nodes and deletes the data folder and the database. */
   remove(): Promise<void>;
 }
@@ -29,18 +29,18 @@ export interface RunningShop extends ServerProcess {
 export async function startShop({
   databaseUrl = (database: TestDatabase) => database.url,
   extraEnv = {},
-  defaultHours = false,
+  hasDefaultHours = false,
   reportsCpu = false,
 }: {
   databaseUrl?: (database: TestDatabase) => string;
   extraEnv?: Record<string, string>;
   /** Opens from 10:00 to 17:00, as a new shop does. */
-  defaultHours?: boolean;
+  hasDefaultHours?: boolean;
   reportsCpu?: boolean;
 } = {}): Promise<RunningShop> {
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-shop-"));
   const database = await createTestDatabase();
-  await setInitialSettings(database.owner, defaultHours ? noOrderLimits : { ...openAllDay, ...noOrderLimits });
+  await setInitialSettings(database.owner, hasDefaultHours ? noOrderLimits : { ...openAllDay, ...noOrderLimits });
   const env = {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl(database),
@@ -78,7 +78,7 @@ export async function startShop({
         returned.add(email.file);
         return email;
       },
-      secondNode: () => start({ PUBLIC_URL: first.url }),
+      startSecondNode: () => start({ PUBLIC_URL: first.url }),
       remove,
     };
   } catch (error) {

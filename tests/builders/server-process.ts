@@ -28,7 +28,7 @@ export async function startServer(
   env: Record<string, string>,
   { reportsCpu = false }: { reportsCpu?: boolean } = {},
 ): Promise<ServerProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const { PATH, TEST_DELAY_SEED } = process.env;
   const delays = TEST_DELAY_SEED ? { TEST_DELAY_SEED, NODE_OPTIONS: `--import ${delayResponses}` } : {};
@@ -96,7 +96,7 @@ async function terminate(child: ChildProcess): Promise<boolean> {
  * A free port below the ephemeral range: connecting to an ephemeral port before the server listens can connect the client to
  * itself.
  */
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   for (;;) {
     const port = 10_000 + Math.floor(Math.random() * 20_000);
     const server = createServer();

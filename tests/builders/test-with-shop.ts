@@ -15,4 +15,4 @@ export function runningShopFixture(options: Parameters<typeof startShop>[0] = {}
 export const test = base.extend("shop", { scope: "file" }, runningShopFixture());
 
 /** `test` with a shop that is open from 10:00 to 17:00. */
-export const testWithOpeningHours = test.extend("shop", { scope: "file" }, runningShopFixture({ defaultHours: true }));
+export const testWithDefaultHours = test.extend("shop", { scope: "file" }, runningShopFixture({ hasDefaultHours: true }));

@@ -12,7 +12,7 @@ import {
   signInAsOwner,
   waitForStream,
 } from "./page-actions.ts";
-import { testWithFixedHours as test } from "./test-with-browser.ts";
+import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 const saved = "Saved and live.";
@@ -132,7 +132,7 @@ test("staff pause ordering with two presses: every node shows it, checkout keeps
 }) => {
   const { page: adminPage } = await visit(phone);
   await signInAsOwner(adminPage);
-  const { page: visitor } = await visit({ ...phone, url: (await shop.secondNode()).url });
+  const { page: visitor } = await visit({ ...phone, url: (await shop.startSecondNode()).url });
   /** Milliseconds until the other node's page shows each change. */
   const delays: number[] = [];
   const recordDelay = async (waitForChange: () => Promise<void>) => {

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { access } from "../../app/access.ts";
 import { routeEntries } from "../architecture/route-table.ts";
-import { customerClient } from "../builders/customers.ts";
+import { createCustomerClient } from "../builders/customers.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { signInAsOwner } from "./page-actions.ts";
@@ -30,7 +30,7 @@ test("every page in the route table has a Content-Security-Policy, and no back-o
   shop,
   visit,
 }) => {
-  const customer = await customerClient(shop);
+  const customer = await createCustomerClient(shop);
   await (await createOrderPlacer(shop, customer.person.email)).menu();
   const { page: adminPage, expectPageError } = await visit();
   // The page of a customer account that does not exist.

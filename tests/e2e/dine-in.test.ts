@@ -6,7 +6,7 @@ import type { RunningShop } from "../builders/running-shop.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { waitForFocus } from "./keyboard.ts";
 import { countOrdersIn, expectOrderCount, expectVisible, signInAsNewCustomer, submitSignIn } from "./page-actions.ts";
-import { testWithFixedHours as test } from "./test-with-browser.ts";
+import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 /** The bookable day at this index. By default a day whose times are all still to come. */
 async function findOpenDay(shop: RunningShop, index = 2): Promise<string> {

@@ -36,7 +36,7 @@ describe("Continue with Google", () => {
   }) => {
     const { page, expectPageError } = await visit();
     expectPageError(requestToIssuer);
-    const person = buildGoogleAccount({ slow: 2_500 });
+    const person = buildGoogleAccount({ tokenDelayMs: 2_500 });
     issuer.setBehaviour(person);
     const urls: string[] = [];
     page.on("framenavigated", (frame) => urls.push(frame.url()));
@@ -145,12 +145,16 @@ describe("Continue with Google", () => {
 
 describe("failures show the reason at Sign In, and keep the intended page", () => {
   const failures: [string, Partial<IssuerBehaviour>, string][] = [
-    ["cancelled", { deny: true }, "Error getting session: you cancelled signing in with Google."],
+    ["cancelled", { isDenied: true }, "Error getting session: you cancelled signing in with Google."],
     ["wrong nonce", { nonce: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
     ["wrong audience", { audience: "wrong" }, "Error getting session: Google's answer could not be verified. Please try again."],
-    ["expired token", { expiresIn: -600 }, "Error getting session: Google's answer could not be verified. Please try again."],
+    [
+      "expired token",
+      { expiresInSeconds: -600 },
+      "Error getting session: Google's answer could not be verified. Please try again.",
+    ],
     ["unavailable", { isDown: true }, "Error getting session: Google did not answer. Please try again."],
-    ["slow", { slow: 7_000 }, "Error getting session: Google did not answer. Please try again."],
+    ["slow", { tokenDelayMs: 7_000 }, "Error getting session: Google did not answer. Please try again."],
     ["without an email", { email: null }, "No user found in session: Google did not tell us your email address."],
     ["unverified", { emailVerified: false }, "No user found in session: please verify your email address with Google first."],
   ];

@@ -37,10 +37,7 @@ async function makeStale({ page, expectPageError }: Visit) {
   await page.route("**/*.data*", fail);
 }
 
-/**
- * Simulates a finger that rests on the board and keeps moving a little. Runs in the page, so that the finger stays down even if
- * the test is slow. The returned function lifts the finger.
- */
+/** Simulates a finger on the board, in the page, so that a slow test does not lift it. The returned function lifts it. */
 async function touchBoard(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const move = () => {
@@ -94,7 +91,7 @@ describe("new orders", () => {
     visit,
   }) => {
     const { menu } = await createCustomerOrders(shop);
-    const second = await shop.secondNode();
+    const second = await shop.startSecondNode();
     const [here, there] = [await visit(), await visit({ url: second.url })];
     const [ravi, mira] = [here.page, there.page];
     await signInAsNewAdmin(shop, here, "Ravi Shah");
@@ -226,11 +223,13 @@ describe("the kitchen board", () => {
     await expectAccessible(page);
     await page.setViewportSize({ width: 1280, height: 800 });
 
-    // A double tap, and a tap at the moment when the button changes to the next step.
+    // A double tap, and a tap at the moment when the button changes; a touched board does not move the ticket meanwhile.
+    const endDoubleTap = await touchBoard(page);
     await clickOnceLabelled(page, `Start cooking order ${asap}`);
     await pressButton(page, `Confirm order ${asap}`);
     await page.keyboard.press("Enter");
     await expectVisible(page, "This just changed. Check, then tap again.");
+    await endDoubleTap();
     await ticket(page, asap).getByRole("button", { name: "Start cooking" }).waitFor();
     expect(await readStatus(shop, asap)).toBe("confirmed");
     // Nobody touches the board, so it updates: the order is confirmed and due as soon as possible.

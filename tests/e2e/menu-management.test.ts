@@ -158,7 +158,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await other.page.getByRole("button", { name: "Edit Jeera Rice" }).click();
   await other.page.getByLabel("Price").fill("5.10");
   const rice = await findDish(shop, "Jeera Rice");
-  await menuStore(shop.database.db).remove(rice?.id ?? 0);
+  await menuStore(shop.database.db).delete(rice?.id ?? 0);
   await other.page.getByRole("button", { name: "Save changes" }).click();
   await expectVisible(other.page, "This dish is no longer on the menu.");
   await dialog(other.page).getByText("Choose another image").waitFor();
@@ -172,7 +172,7 @@ test("when two admins edit a dish, the second sees the latest version and decide
   await other.page.getByRole("button", { name: "Delete Jeera Rice" }).click();
   await dialog(other.page).getByText("Are you sure").waitFor();
   other.expectPageError(/^404 POST .*\/admin\/menu\/change/);
-  await menuStore(shop.database.db).remove((await findDish(shop, "Jeera Rice"))?.id ?? 0);
+  await menuStore(shop.database.db).delete((await findDish(shop, "Jeera Rice"))?.id ?? 0);
   await other.page.getByRole("button", { name: "Delete item" }).click();
   await dialog(other.page).waitFor({ state: "hidden" });
   await other.page.getByRole("button", { name: "Delete Jeera Rice" }).waitFor({ state: "detached" });
@@ -183,7 +183,7 @@ test("a sold-out dish shows on every node within a second, cannot be ordered, an
   shop,
   visit,
 }) => {
-  const second = await shop.secondNode();
+  const second = await shop.startSecondNode();
   const customer = await visit({ url: second.url });
   await signInAsNewCustomer(shop, customer.page);
   await seedCart(customer.page, "Garlic Naan");

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { chatLink, contactLinks, expectOpensInNewTab, listHrefs, mapLink } from "./links.ts";
-import { testWithFixedHours as test } from "./test-with-browser.ts";
+import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 describe("the layout of every page", () => {
   test("the footer lists address, phones, email, hours, chat, policies and both developers", async ({ visit }) => {

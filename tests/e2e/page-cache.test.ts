@@ -37,7 +37,7 @@ function expectWithinMaxDelay(times: readonly number[]) {
 
 describe("the page cache", () => {
   test("a change made on one node shows there at once, and on every node within a second", async ({ shop }) => {
-    const nodes = [shop.url, (await shop.secondNode()).url];
+    const nodes = [shop.url, (await shop.startSecondNode()).url];
     const admin = rawClient(shop.url, await signInForCookie(shop, owner));
     const { rows } = await shop.database.pool.query<{ id: number }>("select id from menu_items where name = 'Aloo Gobi'");
     const id = String(rows[0]?.id);
@@ -57,7 +57,7 @@ describe("the page cache", () => {
   });
 
   test("every node shows a change made in the database within a second, even without notifications", async ({ shop }) => {
-    const nodes = [shop.url, (await shop.secondNode()).url];
+    const nodes = [shop.url, (await shop.startSecondNode()).url];
     const includes = (words: string) => (page: string) => page.includes(words);
     for (const path of ["/menu", "/about"]) await lastOutdatedMs(nodes, path, includes("Tiffin Kitchen"));
 

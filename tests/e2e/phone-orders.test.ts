@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { messages } from "../../domain/messages.ts";
@@ -42,32 +41,6 @@ async function chooseTimeOnLastDay(page: Page, legends: { day: string; time: str
 }
 const orderPlaced = (page: Page) => page.getByRole("heading", { name: /^Order \d+ placed\.$/ });
 const quantityOf = (page: Page, dish: string) => page.getByRole("group", { name: `Quantity of ${dish}` }).locator("output");
-
-test("the customer lookup shows the latest search, even if an earlier one ends after it", async ({ shop, visit }) => {
-  const customers = await visit();
-  await signInAsNewCustomer(shop, customers.page);
-  const { page } = await visit();
-  await signInByRequest(page, owner);
-  await page.goto("/admin/orders/new");
-  await page.route(/orders\/new\/customers\.data.*search=nobody/, async (route) => {
-    await sleep(1_500);
-    await route.continue();
-  });
-  const routeRequested = Promise.withResolvers<void>();
-  await page.route(/__manifest.*new%2Fcustomers/, async (route) => {
-    routeRequested.resolve();
-    await sleep(1_000);
-    await route.continue();
-  });
-  const finder = page.getByLabel("Find a customer");
-  const earlierEnd = page.waitForEvent("requestfinished", (request) => request.url().includes("search=nobody"));
-  await finder.fill("nobody");
-  await routeRequested.promise;
-  await finder.fill("asha");
-  await earlierEnd;
-  await waitForIdleRouter(page);
-  await page.getByRole("option", { name: /Asha Patel/ }).waitFor();
-});
 
 test("staff take a takeaway for a known customer by keyboard, from lookup to confirmation", async ({ shop, visit }) => {
   const customers = await visit();

@@ -9,7 +9,7 @@ import { routeEntries } from "../architecture/route-table.ts";
 import { cookieOf, rawClient } from "../builders/raw-client.ts";
 import { waitUntil } from "../builders/wait-until.ts";
 import { signInAsNewCustomer, signInAsOwner } from "./page-actions.ts";
-import { testWithFixedHours as test } from "./test-with-browser.ts";
+import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 type Node = Record<string, unknown> & { "@type": string };
 interface DishNode {

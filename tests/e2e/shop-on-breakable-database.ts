@@ -12,7 +12,7 @@ export const testOnBreakableDatabase = (env: Record<string, string> = {}) =>
       return databaseProxy;
     })
     .override("shop", { scope: "file" }, async ({ databaseProxy }, { onCleanup }) => {
-      const shop = await startShop({ databaseUrl: (database) => databaseProxy.urlOf(database), extraEnv: env });
+      const shop = await startShop({ databaseUrl: (database) => databaseProxy.forwardTo(database), extraEnv: env });
       onCleanup(() => shop.remove());
       return shop;
     });

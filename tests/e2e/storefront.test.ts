@@ -2,7 +2,7 @@ import type { Locator } from "playwright-core";
 import { describe, expect } from "vitest";
 import { chatLink, contactLinks, expectOpensInNewTab, listHrefs, mapLink } from "./links.ts";
 import { expectVisible } from "./page-actions.ts";
-import { testWithFixedHours as test } from "./test-with-browser.ts";
+import { testWithDefaultHours as test } from "./test-with-browser.ts";
 
 /** The script files of the tilt effect. */
 const tiltEffect = /\/(tilt|atropos)/;

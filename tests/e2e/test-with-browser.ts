@@ -45,7 +45,7 @@ export const test = base
   });
 
 /** Like `test`, but the shop opens from 10:00 to 17:00. */
-export const testWithFixedHours = test.extend("shop", { scope: "file" }, runningShopFixture({ defaultHours: true }));
+export const testWithDefaultHours = test.extend("shop", { scope: "file" }, runningShopFixture({ hasDefaultHours: true }));
 
 function launch(): Promise<Browser> {
   return chromium.launch({

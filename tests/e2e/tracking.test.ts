@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { trackingLinkStore } from "../../domain/order-tracking/tracking-links.ts";
-import { buildPerson, customerClient, signInForCookie } from "../builders/customers.ts";
+import { buildPerson, createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { waitForOpenTransactions } from "../builders/open-transactions.ts";
 import { buildLine } from "../builders/order-inputs.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
@@ -14,7 +14,7 @@ import { test as base } from "./test-with-browser.ts";
 
 /** Clients of a customer and of the owner, signed in without a browser. */
 const withPeople = base.extend("people", { scope: "file" }, async ({ shop }) => {
-  const customer = await customerClient(shop);
+  const customer = await createCustomerClient(shop);
   return { person: customer.person, customer, admin: rawClient(shop.url, await signInForCookie(shop, owner)) };
 });
 
@@ -200,7 +200,7 @@ test("a reservation has a calendar file, on its link and in the dashboard; other
   const visitor = await rawClient(shop.url).get(own);
   expect([visitor.status, visitor.headers.get("location")?.startsWith("/signin")]).toEqual([302, true]);
 
-  const ben = await customerClient(shop, buildPerson("Ben Cole"));
+  const ben = await createCustomerClient(shop, buildPerson("Ben Cole"));
   expect((await ben.get(own)).status).toBe(404);
   const number = await (await createOrderPlacer(shop, ben.person.email)).menu({ lines: [buildLine(5)] });
   expect((await ben.get(`/userdashboard/orders/${number}/calendar.ics`)).status).toBe(404);

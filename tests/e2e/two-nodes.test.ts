@@ -20,7 +20,7 @@ async function propagationMs({ from, to }: { from: Page; to: Page }, send: () =>
 }
 
 test("changes on one node show on the other within 2 s, in both directions", async ({ shop, visit }) => {
-  const second = await shop.secondNode();
+  const second = await shop.startSecondNode();
 
   const { page } = await visit();
   const person = await signInAsNewCustomer(shop, page);

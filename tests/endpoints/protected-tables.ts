@@ -58,7 +58,10 @@ export async function snapshotProtectedTables(
 const volatileTables = ["auth_rate_limits", "auth_sessions", "rollup_state", "rolled_up_orders", "order_rollups"];
 
 /** A digest of each table's rows. */
-export async function fingerprint(pool: pg.Pool, without: readonly string[] = volatileTables): Promise<Record<string, string>> {
+export async function digestAllTables(
+  pool: pg.Pool,
+  without: readonly string[] = volatileTables,
+): Promise<Record<string, string>> {
   const { rows } = await pool.query<{ name: string }>(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
   );

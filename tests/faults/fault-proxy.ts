@@ -18,9 +18,9 @@ export type Fault = (typeof faults)[number];
 
 export interface FaultProxy {
   /** Forwards connections to this database's server. Returns the database's URL through the proxy, over TCP. */
-  urlOf(database: TestDatabase): string;
+  forwardTo(database: TestDatabase): string;
   startFault(fault: Fault): void;
-  end(): void;
+  endFault(): void;
   close(): Promise<void>;
 }
 
@@ -72,7 +72,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   return {
-    urlOf(database) {
+    forwardTo(database) {
       targetFolder = String(database.owner.host);
       return `postgresql://${database.owner.user}@127.0.0.1:${port}/${database.owner.database}`;
     },
@@ -81,7 +81,7 @@ export async function startFaultProxy(): Promise<FaultProxy> {
       fault = next;
       if (next === "reset") for (const socket of clients) socket.resetAndDestroy();
     },
-    end() {
+    endFault() {
       fault = null;
       faultEnd.resolve();
     },

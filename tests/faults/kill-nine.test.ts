@@ -11,7 +11,7 @@ test.for<Victim>(["process", "database"])(
   async (victim) => {
     const { violations, history, summary } = await killRepeatedly(startEmbeddedShop, victim, {
       kills,
-      every: 0,
+      intervalMs: 0,
       waitForEmails: false,
     });
     console.log(summary);

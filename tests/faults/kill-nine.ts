@@ -21,7 +21,7 @@ export interface KillOptions {
   /** The number of kills. */
   kills: number;
   /** Milliseconds between kills; 0 kills again as soon as orders are accepted. */
-  every: number;
+  intervalMs: number;
   /** Waits until every email has arrived. Jobs of a killed process run again only once they expire. */
   waitForEmails: boolean;
 }
@@ -37,7 +37,7 @@ const maxDeliveryMs = 8 * 60_000;
 export async function killRepeatedly(
   open: (env: Record<string, string>) => Promise<ShopToKill>,
   victim: Victim,
-  { kills, every, waitForEmails }: KillOptions,
+  { kills, intervalMs, waitForEmails }: KillOptions,
 ): Promise<KillReport> {
   const inbox = await startEmailInbox();
   let shop: ShopToKill | undefined;
@@ -51,7 +51,7 @@ export async function killRepeatedly(
     const recoveryMs: number[] = [];
     for (let round = 1; round <= kills; round += 1) {
       await waitForOrders(stream, 5);
-      await sleep(Math.max(Math.random() * 400, startedAt + round * every - performance.now()));
+      await sleep(Math.max(Math.random() * 400, startedAt + round * intervalMs - performance.now()));
       const killedAt = performance.now();
       await shop.kill(victim);
       recoveryMs.push(await measureRecovery(stream, killedAt));

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Account, coupons, eventTime, freeTableTimes, pickupTimes, signInCustomer } from "./busy-shop.ts";
+import { type Account, coupons, eventTime, pickupTimes, signInCustomer, tableTimes } from "./busy-shop.ts";
 import { createOrderClient } from "./order-client.ts";
 import type { Operation, OrderSpec, Outcome } from "./order-history.ts";
 
@@ -137,7 +137,7 @@ function randomSpec(): OrderSpec {
     case "party_order":
       return { ...base, type: "party_order", guests: 20, at: eventTime };
     case "reservation":
-      return { ...base, type: "reservation", portions: 0, guests: 2 + Math.floor(Math.random() * 5), at: pick(freeTableTimes) };
+      return { ...base, type: "reservation", portions: 0, guests: 2 + Math.floor(Math.random() * 5), at: pick(tableTimes) };
   }
 }
 

@@ -18,7 +18,7 @@ import {
 import { acceptedFields, validFields } from "../endpoints/body-from-schema.ts";
 import { endpointForms } from "../endpoints/endpoint-forms.ts";
 import { actors, type PopulatedShop, populateShop, type RequestActor } from "../endpoints/populated-shop.ts";
-import { fingerprint } from "../endpoints/protected-tables.ts";
+import { digestAllTables } from "../endpoints/protected-tables.ts";
 import { readSettingsJson, validValues } from "../endpoints/valid-values.ts";
 
 const test = base.extend("populated", { scope: "file" }, ({ shop }) => populateShop(shop));
@@ -135,14 +135,14 @@ test("every action allows and rejects each actor as declared: as a form, as data
   };
 
   // First the rejected actors, with valid bodies: nothing may change.
-  const before = await fingerprint(pool);
+  const before = await digestAllTables(pool);
   await forEachInParallel(writableRoutes, async (route) => {
     for (const actor of actors) {
       const expected = expectedOutcomes(route.file, "action")?.[actor] ?? "not found";
       if (expected !== "allowed") await sendAs(route, actor, expected, validBody(route.file, populated, seen));
     }
   });
-  expect(await fingerprint(pool)).toEqual(before);
+  expect(await digestAllTables(pool)).toEqual(before);
   const refused = cells.length;
   // Then the allowed actors, with empty bodies except for the order's number.
   await forEachInParallel(writableRoutes, async (route) => {
@@ -160,7 +160,7 @@ test("every action allows and rejects each actor as declared: as a form, as data
 });
 
 test("routes without an action reject a POST with 405, even from the owner, and change nothing", async ({ shop, populated }) => {
-  const before = await fingerprint(shop.database.pool);
+  const before = await digestAllTables(shop.database.pool);
   const withoutAction = readableRoutes.filter(({ file, path }) => path !== null && !access[file]?.action);
   await forEachInParallel(withoutAction, async (route) => {
     const address = pathOf(route, populated.fixtures);
@@ -169,7 +169,7 @@ test("routes without an action reject a POST with 405, even from the owner, and 
       expect({ path, status }).toEqual({ path, status: 405 });
     }
   });
-  expect(await fingerprint(shop.database.pool)).toEqual(before);
+  expect(await digestAllTables(shop.database.pool)).toEqual(before);
 });
 
 test("only the Better Auth endpoints that the product uses exist", async ({ shop, populated }) => {
@@ -179,7 +179,7 @@ test("only the Better Auth endpoints that the product uses exist", async ({ shop
   const endpoints = (allEndpoints as { path?: string; options?: { method?: string | string[] } }[]).flatMap(
     ({ path, options }) => (path ? [{ path, method: [options?.method ?? "GET"].flat()[0] }] : []),
   );
-  const before = await fingerprint(shop.database.pool);
+  const before = await digestAllTables(shop.database.pool);
   const open = new Set<string>();
   for (const { path, method } of endpoints) {
     const address = `/api/auth${path.replace(/:\w+/g, "google")}`;
@@ -193,7 +193,7 @@ test("only the Better Auth endpoints that the product uses exist", async ({ shop
   }
   expect([...open].sort()).toEqual([...allowedAuthEndpoints].sort());
   expect(endpoints.length).toBeGreaterThan(25);
-  expect(await fingerprint(shop.database.pool)).toEqual(before);
+  expect(await digestAllTables(shop.database.pool)).toEqual(before);
 });
 
 test("a route's data cannot be requested at another path", async ({ populated }) => {

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { defaultClaims } from "../../domain/business/default-claims.ts";
-import { customerClient, signInForCookie } from "../builders/customers.ts";
+import { createCustomerClient, signInForCookie } from "../builders/customers.ts";
 import { type RawClient, rawClient } from "../builders/raw-client.ts";
 import { owner, type RunningShop } from "../builders/running-shop.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
@@ -153,7 +153,7 @@ describe("other pages", () => {
   });
 
   test("Add to calendar is shown until the reservation has ended", async ({ shop }) => {
-    const customer = await customerClient(shop);
+    const customer = await createCustomerClient(shop);
     const number = await (await createOrderPlacer(shop, customer.person.email)).table();
     const path = `/userdashboard/orders/${number}`;
     expect(await readText(customer, path)).toContain("Add to calendar");

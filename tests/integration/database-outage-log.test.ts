@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { expect } from "vitest";
 import { startBreakableDatabase } from "../builders/breakable-database.ts";
-import { buildPerson, customerClient } from "../builders/customers.ts";
+import { buildPerson, createCustomerClient } from "../builders/customers.ts";
 import { startShop } from "../builders/running-shop.ts";
 import { test as base } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
@@ -14,13 +14,13 @@ const test = base
     return connection;
   })
   .override("shop", { scope: "file" }, async ({ connection }, { onCleanup }) => {
-    const shop = await startShop({ databaseUrl: (database) => connection.urlOf(database), extraEnv: { LOG_LEVEL: "trace" } });
+    const shop = await startShop({ databaseUrl: (database) => connection.forwardTo(database), extraEnv: { LOG_LEVEL: "trace" } });
     onCleanup(() => shop.remove());
     return shop;
   });
 
 test("failed queries are logged without values: no session, no link token, no form input", async ({ shop, connection }) => {
-  const client = await customerClient(shop, { ...buildPerson(), address: "17 Secret Lane\nLeicester" });
+  const client = await createCustomerClient(shop, { ...buildPerson(), address: "17 Secret Lane\nLeicester" });
   const { person, cookie } = client;
   const session = decodeURIComponent(/session_token=([^;]+)/.exec(cookie)?.[1] ?? "").split(".")[0] ?? "";
   expect(session.length).toBeGreaterThan(20);

@@ -38,7 +38,7 @@ async function startNode() {
   const clock = { ms: 0 };
   const pages = createPageCache({
     async handle() {
-      const [{ name }, dishes] = await Promise.all([shop.read.business.settings(), shop.read.menu.list(shop.clock.now())]);
+      const [{ name }, dishes] = await Promise.all([shop.read.business.getSettings(), shop.read.menu.list(shop.clock.now())]);
       const lines = dishes.map((dish) => `${dish.name} ${dish.price} ${dish.soldOutUntil ? "sold out" : "available"}`);
       return new Response([name, ...lines].join("\n"), { headers: { "content-type": "text/html; charset=utf-8" } });
     },
@@ -53,11 +53,11 @@ async function startNode() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   servers.push({ close: () => new Promise((resolve) => server.close(resolve)) });
 
-  const mailQueue = () => ({ send: async () => undefined });
+  const emailQueue = () => ({ send: async () => undefined });
   const { database } = shop;
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    shop: bindShop({ database, mailQueue, clock: shop.clock, onPublicChange: pages.expire }),
+    shop: bindShop({ database, emailQueue, clock: shop.clock, onPublicChange: pages.expire }),
     clock,
     page: async (path = "/menu") => (await fetch(url + path)).text(),
   };

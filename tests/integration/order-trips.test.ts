@@ -8,7 +8,7 @@ import { applicationRole } from "../../platform/database/application-role.ts";
 import { type Connected, connect } from "../../platform/database/connect.ts";
 import { createJobs, type Jobs } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/log.ts";
-import { type CountingProxy, countingProxy } from "../../tools/bench/counting-proxy.ts";
+import { type CountingProxy, startCountingProxy } from "../../tools/bench/counting-proxy.ts";
 import { buildDelivery, createCoupon, createCustomer, createTestShop, type TestShop } from "../builders/shop.ts";
 
 let shop: TestShop;
@@ -18,7 +18,7 @@ let jobs: Jobs;
 
 beforeAll(async () => {
   shop = await createTestShop();
-  proxy = await countingProxy(join(inject("testServer").socketFolder, ".s.PGSQL.5432"));
+  proxy = await startCountingProxy(join(inject("testServer").socketFolder, ".s.PGSQL.5432"));
   const log = createLog("warn");
   const { database } = shop.database.owner;
   proxied = connect({ host: "127.0.0.1", port: proxy.port, user: applicationRole, database }, { log });
@@ -39,7 +39,7 @@ function findLastTransaction(pattern: RegExp) {
 }
 
 test("a delivery with a coupon takes at most eleven statements in three round trips", async () => {
-  const proxiedShop = bindShop({ database: proxied, mailQueue: jobs.mailQueue });
+  const proxiedShop = bindShop({ database: proxied, emailQueue: jobs.emailQueue });
   const [customer, coupon] = [await createCustomer(shop), await createCoupon(shop)];
   const placed = await placeDelivery(proxiedShop, customer, buildDelivery({ coupon, discount: { basisPoints: 1_000 } }));
   expect(placed).toMatchObject({ ok: true });

@@ -68,7 +68,7 @@ async function playRound(shop: TestShop, { customer, action, first, isQueued }: 
   const [acted, confirmed] =
     first === "customer" ? await run(act, confirm) : await run(confirm, act).then(([one, other]) => [other, one] as const);
 
-  const order = await shop.read.orders.detail({ id }, null);
+  const order = await shop.read.orders.findDetail({ id }, null);
   const events = order?.history.map(({ kind, to }) => `${kind} ${to}`).slice(1);
   const slot = (await shop.database.db.select().from(pickupClaims)).find(({ orderId }) => orderId === id)?.slot;
   if (!acted.ok) {

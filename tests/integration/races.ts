@@ -119,7 +119,7 @@ export const raceForLastCouponUse: Race = async (shop, { rounds }) => {
     expect(responses.filter((response) => response.ok)).toHaveLength(1);
     const refusals = responses.flatMap((response) => (response.ok ? [] : [response.error.code]));
     expect(refusals).toEqual(Array(buyers - 1).fill("coupon_used_up"));
-    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
+    expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
   }
 };
 
@@ -161,7 +161,7 @@ export const raceOfTwoLineChanges: Race = async (shop, { rounds }) => {
     const wonPortions = responses.flatMap((response, index) => (response.ok ? [index + 2] : []));
     expect(wonPortions).toHaveLength(1);
     expect(responses.find((response) => !response.ok)).toEqual({ ok: false, error: { code: "order_changed" } });
-    const order = await shop.read.orders.detail({ number }, null);
+    const order = await shop.read.orders.findDetail({ number }, null);
     expect(order).toMatchObject({ version: 2, total: (wonPortions[0] ?? 0) * korma });
   }
 };
@@ -175,7 +175,7 @@ export const raceOfCancelAndLineChange: Race = async (shop, { rounds }) => {
     const change = () => changeLinesAsStaff(shop, admin, { number, version: 1, lines: [buildLine(1, 2)], seenTotal: 2 * korma });
     const [first, second] = round % 2 === 0 ? [change, cancel] : [cancel, change];
     await Promise.all([first(), second()]);
-    const order = await shop.read.orders.detail({ number }, null);
+    const order = await shop.read.orders.findDetail({ number }, null);
     expect(order?.status).toBe("cancelled");
     const steps = order?.history.map(({ kind }) => kind).join();
     expect(["placed,status_changed", "placed,modified,status_changed"]).toContain(steps);

@@ -19,7 +19,7 @@ import { buildRequest } from "../builders/test-accounts.ts";
 import { advanceTime } from "../builders/test-database.ts";
 
 const site = { publicUrl: "http://shop.test", secret: "a secret for tests, 32 characters long" };
-const passwords: Passwords = { hash: async () => "a hash", matches: async () => false, refusal: async () => null };
+const passwords: Passwords = { hash: async () => "a hash", matches: async () => false, check: async () => null };
 
 let shop: TestShop;
 let asha: Customer;
@@ -40,7 +40,7 @@ beforeAll(async () => {
     ...site,
     db,
     log: createLog("silent"),
-    mailQueue: () => ({ send: async () => undefined }),
+    emailQueue: () => ({ send: async () => undefined }),
     rewrite,
   });
 });

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { addCustomer, customerClient } from "../builders/customers.ts";
+import { addCustomer, createCustomerClient } from "../builders/customers.ts";
 import { createOrderPlacer } from "../builders/scheduled-orders.ts";
 import { test } from "../builders/test-with-shop.ts";
 import { waitUntil } from "../builders/wait-until.ts";
@@ -28,7 +28,7 @@ async function openStream(url: string, cookie: string) {
 }
 
 test("an admin's stream ends without further orders when the role or the session is removed", async ({ shop }) => {
-  const [first, second] = [await customerClient(shop), await customerClient(shop)];
+  const [first, second] = [await createCustomerClient(shop), await createCustomerClient(shop)];
   const [one, other] = [first.person, second.person];
   const customerOrders = await createOrderPlacer(shop, (await addCustomer(shop)).email);
   const { pool } = shop.database;

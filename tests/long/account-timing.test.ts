@@ -75,7 +75,7 @@ describe("response times do not reveal whether an email has an account", () => {
   test("when requesting a password reset", { timeout: 300_000 }, async () => {
     const jobs = await createJobs({ pool: shop.pool, log: createLog("silent") });
     const transaction = <Value>(work: (tx: typeof shop.db) => Promise<Value>) => shop.db.transaction((tx) => work(tx));
-    const bound = bindShop({ database: { db: shop.db, transaction }, mailQueue: jobs.mailQueue });
+    const bound = bindShop({ database: { db: shop.db, transaction }, emailQueue: jobs.emailQueue });
     await expectSameTiming((email, n, kind) =>
       requestPasswordReset(bound, { kind: "visitor" }, { email, returnTo: "/home", sender: `${kind}-${n}` }),
     );

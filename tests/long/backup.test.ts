@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { Client } from "../../platform/database/client.ts";
 import { readPidFile } from "../../platform/database/orphaned-postgres.ts";
-import { newPictureName } from "../../platform/media/picture-name.ts";
+import { createPictureName } from "../../platform/media/picture-name.ts";
 import { seedOrders } from "../../tools/bench/seed-orders.ts";
 import { runQuery } from "../builders/backups.ts";
 import { runCommand } from "../builders/run-command.ts";
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await client.connect();
   await seedOrders(client, seededOrders);
   mkdirSync(join(from, "media"), { recursive: true });
-  const names = Array.from({ length: pictures }, (_, index) => newPictureName(1_700_000_000_000 + index));
+  const names = Array.from({ length: pictures }, (_, index) => createPictureName(1_700_000_000_000 + index));
   for (const name of names) writeFileSync(join(from, "media", name), Buffer.alloc(20_000, name));
   await client.query(
     `insert into menu_items (name, price, category, image_url) select 'Dish ' || n, 500, 'veg', '/media/' || name from unnest($1::text[]) with ordinality as named (name, n)`,

@@ -22,7 +22,11 @@ for (const { where, open } of shops)
       timeout: 1_800_000,
     }, async () => {
       if (open === startTwoNodesOnDebian) expect(hasDebianPostgres, "apt-get install postgresql-15").toBe(true);
-      const { violations, history, summary } = await killRepeatedly(open, victim, { kills, every: 10_000, waitForEmails: true });
+      const { violations, history, summary } = await killRepeatedly(open, victim, {
+        kills,
+        intervalMs: 10_000,
+        waitForEmails: true,
+      });
       console.info(`${where}: ${summary}`);
       expect(violations).toEqual([]);
       for (const action of ["place", "modify", "cancel"] as const)

@@ -31,7 +31,7 @@ export interface BenchCluster {
   close(): Promise<void>;
 }
 
-export async function benchCluster(): Promise<BenchCluster> {
+export async function startBenchCluster(): Promise<BenchCluster> {
   const folder = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
   const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: undefined }, createLog("silent"));
   const host = database.connection.host ?? "";

@@ -22,7 +22,7 @@ export interface CountingProxy {
 }
 
 /** Starts the proxy. `socket` is the path of PostgreSQL's Unix socket. */
-export async function countingProxy(socket: string): Promise<CountingProxy> {
+export async function startCountingProxy(socket: string): Promise<CountingProxy> {
   const sent: SentStatement[] = [];
   const open = new Set<Socket>();
   let trips = 0;

@@ -27,7 +27,7 @@ function readStat(file: string): [number, { parent: number; ticks: number }][] |
 }
 
 /** Waits 3 s, in which the process can release memory, and returns its resident set size in MB. Linux only. */
-export async function memoryOf(pid: number): Promise<number> {
+export async function readMemoryMb(pid: number): Promise<number> {
   await sleep(3_000);
   const kilobytes = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Math.round(Number(kilobytes) / 1_024);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import lighthouse, { type Result } from "lighthouse";
 import { chromium } from "playwright-core";
-import { freePort, startServer } from "../../tests/builders/server-process.ts";
+import { findFreePort, startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
 import { findBrowser } from "../find-browser.ts";
 import type { BenchRow } from "./bench-row.ts";
@@ -54,7 +54,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   await build({ ifStale: true });
 
   const dataDir = mkdtempSync(join(tmpdir(), "tiffin-bench-"));
-  const port = await freePort();
+  const port = await findFreePort();
   const [server, browser] = await Promise.all([
     startServer({ DATA_DIR: dataDir, LOG_LEVEL: "warn" }),
     findBrowser({ install: false }).then((executablePath) =>

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import type pg from "pg";
 import { build } from "../build.ts";
-import { benchCluster } from "./bench-cluster.ts";
-import { type BenchCustomer, cookieOf, createCustomers, signInAs } from "./bench-people.ts";
+import { startBenchCluster } from "./bench-cluster.ts";
+import { type BenchCustomer, cookieOf, createCustomers, insertSessions } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { openStream, type ReceivedEvent } from "./event-stream.ts";
 import { formPost, HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
 import { percentile, round } from "./percentiles.ts";
-import { memoryOf } from "./process-usage.ts";
+import { readMemoryMb } from "./process-usage.ts";
 
 const maxP95Ms = 1_000;
 /** Both numbers stay below the server's limits per account and per IP address. */
@@ -27,7 +27,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   const { values } = parseArgs({ args, options: { streams: { type: "string", default: "1000" } } });
   const streamCount = Number(values.streams);
   await build({ ifStale: true });
-  const cluster = await benchCluster();
+  const cluster = await startBenchCluster();
   const abort = new AbortController();
   try {
     const { owner, start } = await cluster.createDatabase("shop");
@@ -37,7 +37,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
     const customers = await createCustomers(owner, Math.ceil((streamCount * 0.4) / streamsPerAccount));
     const connection = await HttpConnection.open(url);
     for (const customer of customers) await placeOrder(connection, { url, customer });
-    const before = await memoryOf(pid);
+    const before = await readMemoryMb(pid);
 
     const received: ReceivedEvent[] = [];
     const open = (path: string, headers: Record<string, string>) =>
@@ -49,7 +49,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
       await open("/events", { cookie: cookieOf(url, account), "x-forwarded-for": `198.51.100.${network}` });
       await open("/shop/news", { "x-forwarded-for": `192.0.2.${network}` });
     }
-    const after = await memoryOf(pid);
+    const after = await readMemoryMb(pid);
     received.length = 0;
 
     const sent = new Map<string, number>();
@@ -103,7 +103,7 @@ async function createStaff(owner: pg.Client, count: number): Promise<BenchCustom
   const staff = await createCustomers(owner, count);
   await owner.query("update profiles set role = 'admin' where id = any($1)", [staff.map(({ userId }) => userId)]);
   const sessions = staff.map(({ userId }) => ({ userId, token: randomBytes(24).toString("base64url") }));
-  await signInAs(owner, sessions);
+  await insertSessions(owner, sessions);
   return sessions;
 }
 

@@ -5,15 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { freePort, startServer } from "../../tests/builders/server-process.ts";
+import { findFreePort, startServer } from "../../tests/builders/server-process.ts";
 import { build } from "../build.ts";
-import { benchCluster } from "./bench-cluster.ts";
+import { startBenchCluster } from "./bench-cluster.ts";
 import { createCustomers } from "./bench-people.ts";
 import type { BenchRow } from "./bench-row.ts";
 import { HttpConnection } from "./http-connection.ts";
 import { placeOrder, prepareForOrders } from "./order-request.ts";
 import { percentile } from "./percentiles.ts";
-import { memoryOf } from "./process-usage.ts";
+import { readMemoryMb } from "./process-usage.ts";
 import { repeatFor } from "./repeat-for.ts";
 
 const maxSeconds = 2;
@@ -65,7 +65,7 @@ async function measureStarts(count: number): Promise<number[]> {
 
 /** Starts the server like `npm start`, without the build. */
 async function startOnce({ dataDir, folder }: { dataDir: string; folder: string }): Promise<number> {
-  const port = await freePort();
+  const port = await findFreePort();
   const started = performance.now();
   const child = spawn(process.execPath, ["--max-semi-space-size=16", "--heap-growing-percent=50", "build/program/server.js"], {
     cwd: folder,
@@ -93,13 +93,13 @@ async function startOnce({ dataDir, folder }: { dataDir: string; folder: string 
 }
 
 async function measureMemory(seconds: number): Promise<{ idle: number; after: number }> {
-  const cluster = await benchCluster();
+  const cluster = await startBenchCluster();
   try {
     const { owner, start } = await cluster.createDatabase("shop");
     const { url, pid } = await start();
     await prepareForOrders(owner);
     const customers = await createCustomers(owner, 32);
-    const idle = await memoryOf(pid);
+    const idle = await readMemoryMb(pid);
     const connections = await Promise.all(customers.map(() => HttpConnection.open(url)));
     await repeatFor(
       seconds,
@@ -109,7 +109,7 @@ async function measureMemory(seconds: number): Promise<{ idle: number; after: nu
       }),
     );
     for (const connection of connections) connection.close();
-    return { idle, after: await memoryOf(pid) };
+    return { idle, after: await readMemoryMb(pid) };
   } finally {
     await cluster.close();
   }

@@ -37,7 +37,7 @@ export async function fillDemoShop({ transaction }: Pick<Database, "transaction"
     const shop = businessStore(db);
     const isNew = await shop.create();
     if (!isNew) {
-      const { demo } = await shop.settings();
+      const { demo } = await shop.getSettings();
       if (!demo)
         throw new NotDemoShopError(
           "This database contains a shop that the demo did not create. Set DATA_DIR to another folder for the demo.",
@@ -128,7 +128,7 @@ async function addCouponUses(db: Db): Promise<void> {
 async function addOrders(db: Db, customers: { id: string; fullName: string }[]): Promise<void> {
   const store = tableStore(db);
   await store.addIfNone(firstTables);
-  const [tables, settings] = [await store.list(), await businessStore(db).settings()];
+  const [tables, settings] = [await store.list(), await businessStore(db).getSettings()];
   const now = Temporal.Now.instant();
   const today = now.toZonedDateTimeISO("Europe/London").toPlainDate();
   const dates = Array.from({ length: days + daysAhead }, (_, index) => today.add({ days: index - days }).toString());

@@ -11,26 +11,29 @@ export interface RunResult {
   /** Tests that could not run here, and why: "browser tests (no Chromium)". */
   notRun: string[];
   /** Why this skipped test may be skipped on this machine; null when it may not. */
-  allowSkip(outcome: TestOutcome): string | null;
+  getSkipReason(outcome: TestOutcome): string | null;
 }
 
 /** Lines shown for each error. The rest is further up in the output. */
 const maxErrorLines = 12;
 
 /** The last lines of a run, with everything needed to find a failure, and whether the run passed. */
-export function summariseRun({ outcomes, flaky, problems, notRun, allowSkip }: RunResult): { lines: string[]; ok: boolean } {
+export function summariseRun({ outcomes, flaky, problems, notRun, getSkipReason }: RunResult): { lines: string[]; ok: boolean } {
   const count = (status: TestOutcome["status"]) => outcomes.filter((outcome) => outcome.status === status).length;
   const skipped = outcomes.filter(({ status }) => status === "skipped");
-  const notAllowed = skipped.filter((outcome) => allowSkip(outcome) === null);
+  const notAllowed = skipped.filter((outcome) => getSkipReason(outcome) === null);
   const failed = outcomes.filter(({ status }) => status === "failed");
   const failures = failed.length + problems.length + notAllowed.length;
   const passed = count("passed");
 
   const lines = [
     ...skipped
-      .filter((outcome) => allowSkip(outcome) !== null)
-      .map((outcome) => `- skipped: ${describeTest(outcome)} (${allowSkip(outcome)})`),
-    ...flaky.flatMap((outcome) => [`! FLAKY, passed when run again alone: ${describeTest(outcome)}`, ...describeFailure(outcome)]),
+      .filter((outcome) => getSkipReason(outcome) !== null)
+      .map((outcome) => `- skipped: ${describeTest(outcome)} (${getSkipReason(outcome)})`),
+    ...flaky.flatMap((outcome) => [
+      `! FLAKY, passed when run again alone: ${describeTest(outcome)}`,
+      ...describeFailure(outcome),
+    ]),
     ...failed.flatMap((outcome) => [`✗ ${describeTest(outcome)}`, ...describeFailure(outcome)]),
     ...notAllowed.map((outcome) => `✗ skipped, but tests/allowed-skips.ts does not allow it here: ${describeTest(outcome)}`),
     ...problems.map((problem) => `✗ ${problem}`),

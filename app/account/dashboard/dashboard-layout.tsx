@@ -10,7 +10,7 @@ import { privatePageHeaders } from "../../private-page.ts";
 import { requireSignedIn } from "../../require-actor.ts";
 import { ProfileDialog } from "../profile-dialog.tsx";
 import type { Route } from "./+types/dashboard-layout";
-import { LoadFailed } from "./dashboard-error.tsx";
+import { DashboardLoadFailed } from "./dashboard-error.tsx";
 
 export const meta = privatePageMeta("Your dashboard");
 export const headers = privatePageHeaders;
@@ -57,7 +57,7 @@ export default function DashboardLayout({ loaderData: { incomplete } }: Route.Co
 export function ErrorBoundary() {
   return (
     <TabBar>
-      <LoadFailed />
+      <DashboardLoadFailed />
     </TabBar>
   );
 }

@@ -1,4 +1,4 @@
-import { getOwnCalendar } from "../../../domain/order-tracking/get-order-calendar.ts";
+import { getOrderCalendar } from "../../../domain/order-tracking/get-order-calendar.ts";
 import { parseOrderNumber } from "../../../domain/orders/order-number.ts";
 import { servicesContext } from "../../context.ts";
 import { calendarResponse } from "../../orders/calendar-response.ts";
@@ -10,6 +10,6 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   const actor = await requireSignedIn(context, request);
   const { shop, publicUrl } = context.get(servicesContext);
   const number = parseOrderNumber(params.number);
-  const found = number === null ? null : await getOwnCalendar(shop, actor, { number, publicUrl });
+  const found = number === null ? null : await getOrderCalendar(shop, actor, { number, publicUrl });
   return calendarResponse(found?.ok ? found.value : null);
 }

@@ -5,13 +5,13 @@ import { Button } from "../../ui/button.tsx";
 const googlePath = "/auth/google";
 
 /** True while the form that opens Google's page is being submitted. */
-export function useLeavingForGoogle(): boolean {
+export function useIsLeavingForGoogle(): boolean {
   return useNavigation().formAction?.split("?", 1)[0] === googlePath;
 }
 
 /** A button that opens Google's sign-in page. This page itself loads nothing from Google. */
 export function ContinueWithGoogle({ returnTo, disabled }: { returnTo: string; disabled: boolean }) {
-  const isLeaving = useLeavingForGoogle();
+  const isLeaving = useIsLeavingForGoogle();
   // Going back from Google may restore this page from the back/forward cache, still in its busy state.
   useEffect(() => {
     const onPageShow = (event: PageTransitionEvent) => {

@@ -57,7 +57,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       text="Enter your email address and we'll send you a link to choose a new password."
       button="Send Reset Instructions"
       returnTo={loaderData.returnTo}
-      known={useTypedEmail()}
+      knownEmail={useTypedEmail()}
       result={actionData}
     />
   );

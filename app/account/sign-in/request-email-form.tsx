@@ -13,7 +13,7 @@ export function RequestEmailForm({
   text,
   button,
   returnTo,
-  known = "",
+  knownEmail = "",
   result,
 }: {
   id: string;
@@ -22,14 +22,14 @@ export function RequestEmailForm({
   button: string;
   returnTo: string;
   /** The address, if already known. */
-  known?: string;
+  knownEmail?: string;
   result: ActionResult | undefined;
 }) {
   const { formProps, field, errors, busy } = useCheckedForm({
     id,
     fetchCheck: async () => (await import("./account-form-checks.ts")).checkEmailRequest,
     result,
-    defaultValue: { email: known },
+    defaultValue: { email: knownEmail },
   });
   return (
     <AccountPanel title={title} text={text}>

@@ -16,7 +16,7 @@ import { ErrorSummary, PasswordField, TextField } from "../../ui/form/field.tsx"
 import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import type { Route } from "./+types/sign-in";
-import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
+import { ContinueWithGoogle, useIsLeavingForGoogle } from "./continue-with-google.tsx";
 import { ForgotPasswordLink } from "./forgot-password-link.tsx";
 import { Notice } from "./notice.tsx";
 import { readPendingEmail } from "./pending-email.ts";
@@ -93,7 +93,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
     defaultValue: { email: notice?.canResend ? pendingEmail : "" },
   });
   const refusedEmail = actionData?.kind === "refused" ? actionData.email : null;
-  const isLeaving = useLeavingForGoogle();
+  const isLeaving = useIsLeavingForGoogle();
   const emailInput = useRef<HTMLInputElement>(null);
   return (
     <AccountPanel

@@ -16,7 +16,7 @@ import { useCheckedForm } from "../../ui/form/use-checked-form.ts";
 import { AccountPanel } from "../account-panel.tsx";
 import { PhoneField } from "../phone-field.tsx";
 import type { Route } from "./+types/sign-up";
-import { ContinueWithGoogle, useLeavingForGoogle } from "./continue-with-google.tsx";
+import { ContinueWithGoogle, useIsLeavingForGoogle } from "./continue-with-google.tsx";
 import { pendingEmailCookie } from "./pending-email.ts";
 import { redirectSignedIn } from "./redirect-signed-in.ts";
 import { redirectWithCookies } from "./redirect-with-cookies.ts";
@@ -65,7 +65,7 @@ export default function SignUp({ loaderData, actionData }: Route.ComponentProps)
     fetchCheck: async () => (await import("./account-form-checks.ts")).createSignUpCheck(minimumPasswordLength),
     result: actionData,
   });
-  const isLeaving = useLeavingForGoogle();
+  const isLeaving = useIsLeavingForGoogle();
   return (
     <AccountPanel title="Sign Up" text="Create an account to order. It takes a minute.">
       {hasGoogle && <ContinueWithGoogle returnTo={returnTo} disabled={busy} />}

@@ -64,7 +64,7 @@ export default function VerifyAgain({ loaderData, actionData }: Route.ComponentP
       text="If the link to verify your email didn't arrive or has expired, we'll send a new one."
       button="Send a New Link"
       returnTo={loaderData.returnTo}
-      known={loaderData.pendingEmail}
+      knownEmail={loaderData.pendingEmail}
       result={actionData}
     />
   );

@@ -27,7 +27,7 @@ export function BrowseDishes(props: BrowseProps) {
       </Button>
       <Dialog
         open={open}
-        likely
+        preload
         wide
         onOpenChange={setOpen}
         title="Menu"
@@ -61,6 +61,6 @@ const buildMenuKind = (path: string): MenuKind => ({
   text: "",
   addLabel: "Add",
   barLabel: "",
-  dialog: { title: "", empty: messages.cart.emptyDialog, closeTo: null },
+  dialog: { title: "", emptyText: messages.cart.emptyDialog, closeTo: null },
   nextStep: { to: path, label: "" },
 });

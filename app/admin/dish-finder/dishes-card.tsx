@@ -52,8 +52,8 @@ export function DishesCard({
         <>
           <DishFinder
             menu={menu}
-            quantityOf={cart.quantityOf}
-            onAdd={(dish, quantity) => onChangeQuantity(dish.id, cart.quantityOf(dish.id) + quantity)}
+            quantityOf={cart.getQuantity}
+            onAdd={(dish, quantity) => onChangeQuantity(dish.id, cart.getQuantity(dish.id) + quantity)}
           />
           <div>
             <BrowseDishes path={path} menu={menu} cart={cart} />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { NewOrder } from "../../../domain/kitchen/new-order-store.ts";
-import type { WaitingOrders } from "../../../domain/kitchen/new-orders.ts";
+import type { NewOrderList } from "../../../domain/kitchen/new-orders.ts";
 import { acquireTabLock } from "../../orders/tab-lock.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { describeNewOrder } from "./describe-new-order.ts";
@@ -11,7 +11,7 @@ import { useAcknowledging } from "./use-acknowledging.ts";
 import { type NewOrderSound, useNewOrderSound } from "./use-new-order-sound.ts";
 
 /** Top of every back-office page: the state of connection and sound, and new orders until they are acknowledged. */
-export function LiveOrdersPanel({ newOrders: { count, orders, now } }: { newOrders: WaitingOrders }) {
+export function LiveOrdersPanel({ newOrders: { count, orders, now } }: { newOrders: NewOrderList }) {
   const { connected, listening } = useStaffLive();
   const newOrderSound = useNewOrderSound();
   const { silenced, busy, acknowledge } = useAcknowledging(connected);

@@ -3,7 +3,7 @@ import { formatDayAndTime, formatWeekdayAndTime } from "../../../domain/format-i
 import type { StoredDish } from "../../../domain/menu/menu-store.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { soldOutToday } from "../../ui/sold-out-badge.tsx";
+import { soldOutTodayText } from "../../ui/sold-out-badge.tsx";
 
 /** Marks a dish as sold out until the next opening on another day. Switches before the server responds. */
 export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
@@ -21,7 +21,7 @@ export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
       type="button"
       role="switch"
       aria-checked={isSoldOut}
-      aria-label={`${soldOutToday}: ${dish.name}`}
+      aria-label={`${soldOutTodayText}: ${dish.name}`}
       onClick={toggle}
       className="flex min-h-11 min-w-0 items-center gap-3 rounded-full pr-2 text-left text-sm"
     >
@@ -40,7 +40,7 @@ export function SoldOutSwitch({ dish }: { dish: StoredDish }) {
         />
       </span>
       <span className="min-w-0 leading-tight">
-        <span className={joinClasses("block", isSoldOut ? "font-semibold" : "text-muted")}>{soldOutToday}</span>
+        <span className={joinClasses("block", isSoldOut ? "font-semibold" : "text-muted")}>{soldOutTodayText}</span>
         {dish.soldOutUntil !== undefined && isSoldOut && (
           <span className="block text-muted">back {formatAvailableAgain(dish.soldOutUntil, timeZone)}</span>
         )}

@@ -76,7 +76,7 @@ function CancelForm({ number, status, onClose }: CancelProps) {
         <input type="hidden" name="to" value="cancelled" />
         <input type="hidden" name="from" value={status} />
         <input type="hidden" name="override" value="on" />
-        <RadioField legend="Reason" options={options} onChoose={setWhy} {...whyField} />
+        <RadioField legend="Reason" options={options} onValueChange={setWhy} {...whyField} />
         {why === "other" && (
           <TextArea label="Reason shown to the customer" maxLength={maxReasonLength} required {...form.field("words")} />
         )}

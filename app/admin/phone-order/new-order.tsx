@@ -7,7 +7,7 @@ import { servicesContext } from "../../context.ts";
 import { privatePageMeta } from "../../layout/page-meta.ts";
 import { NeedsJavaScript } from "../../order-types/needs-javascript.tsx";
 import { OrderFormSkeleton } from "../../order-types/order-form-skeleton.tsx";
-import { partyRulesOf } from "../../order-types/party/load-party-form.ts";
+import { getPartyRules } from "../../order-types/party/load-party-form.ts";
 import { callPlaceOrder } from "../../order-types/place-order-result.ts";
 import { useDeliveryRefresh } from "../../order-types/use-delivery-refresh.ts";
 import { privatePageHeaders } from "../../private-page.ts";
@@ -34,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   ]);
   return {
     menu: source === "database" ? items : null,
-    rules: partyRulesOf(settings, now),
+    rules: getPartyRules(settings, now),
     vat: { mode: settings.vatMode, rate: settings.vatRate },
     delivery: estimateDelivery(settings, now, { byStaff: true }),
   };

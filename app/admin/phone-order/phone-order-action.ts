@@ -11,7 +11,7 @@ import { type PlacePhoneOrderRefusal, placePhoneOrder } from "../../../domain/or
 import { type OrderTypeId, orderTypeIds } from "../../../domain/orders/order.ts";
 import { invalidResult } from "../../action-result.ts";
 import { servicesContext } from "../../context.ts";
-import { noStore, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../../order-types/place-order-result.ts";
+import { noStoreHeaders, orderNotPlaced, orderPlaced, type PlaceOrderResult } from "../../order-types/place-order-result.ts";
 import { readForm } from "../../read-form.ts";
 import { adminContext } from "../admin-context.ts";
 import { describeMenuChange } from "./describe-menu-change.ts";
@@ -26,7 +26,7 @@ export async function phoneOrderAction(context: Readonly<RouterContextProvider>,
   const formData = await readForm(request);
   const type = orderTypeIds.find((one) => one === formData.get("type")) ?? "menuorder";
   const submission = parseWithZod(formData, { schema: phoneOrderForms[type] });
-  if (submission.status !== "success") return invalidResult(submission, { headers: noStore });
+  if (submission.status !== "success") return invalidResult(submission, { headers: noStoreHeaders });
 
   const input = { type, ...submission.value } as PhoneOrderInput;
   const placed = await placePhoneOrder(shop, actor, input);

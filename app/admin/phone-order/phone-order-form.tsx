@@ -129,7 +129,7 @@ export function PhoneOrderForm({
             legend="Order type"
             options={listedTypes.map((value) => ({ value, ...typeOptions[value] }))}
             defaultValue={type}
-            onChoose={(next) => {
+            onValueChange={(next) => {
               setType(next as OrderTypeId);
               setHandledResult(result);
             }}

@@ -86,8 +86,8 @@ function EventDetails({ field, rules, initial }: WhenProps) {
   const [atShortNotice, setAtShortNotice] = useState(initial.atShortNotice === "on");
   return (
     <>
-      <EventFields field={field} rules={atShortNotice ? { ...rules, notice: "warn" } : rules} />
-      {rules.notice === "refuse" && (
+      <EventFields field={field} rules={atShortNotice ? { ...rules, noticeRule: "warn" } : rules} />
+      {rules.noticeRule === "refuse" && (
         <CheckboxField
           {...field("atShortNotice")}
           label={`Allow less than ${rules.noticeDays} days' notice (kitchen agreed)`}

@@ -92,7 +92,7 @@ function FormContent({
         value={chosen}
         onChange={setChosen}
         onSearch={search}
-        labelOf={getDisplayName}
+        getLabel={getDisplayName}
         Row={Person}
         status={candidates.state === "loading" ? "Searching…" : (error ?? (people.length === 0 ? "No one found." : null))}
       />

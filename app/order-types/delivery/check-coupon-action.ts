@@ -22,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const checked = await checkCoupon(shop, actor, { code: code.data, subtotal: subtotal.data ?? null });
   if (checked.ok) return okResult(checked.value);
   const { code: refusalCode } = checked.error;
-  const { currency } = await shop.read.business.settings();
+  const { currency } = await shop.read.business.getSettings();
   const message = describeCouponRefusal(checked.error, currency);
   return refusedResult({ code: refusalCode }, { status: refusalCode === "too_many" ? 429 : 422, message });
 }

@@ -30,9 +30,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { read, clock } = context.get(servicesContext).shop;
   const now = clock.now();
   const [profile, menu, settings] = await Promise.all([
-    read.customers.profile(actor.userId),
+    read.customers.findProfile(actor.userId),
     read.menu.list(now),
-    read.business.settings(),
+    read.business.getSettings(),
   ]);
   return {
     deliverTo: { name: profile?.fullName ?? "", phone: profile?.phone ?? "", address: profile?.address ?? "" },
@@ -101,7 +101,7 @@ export default function Checkout({ actionData }: Route.ComponentProps) {
         <ArrowLeft aria-hidden="true" className="size-4" />
         Back to Cart
       </Link>
-      <OpenNotice id="delivery-time" more={delivery.notice} className="mb-8 max-w-2xl" />
+      <OpenNotice id="delivery-time" extraText={delivery.notice} className="mb-8 max-w-2xl" />
       <NeedsJavaScript />
       {cart.ready && !isEmpty ? (
         <CheckoutForm

@@ -60,7 +60,7 @@ export function ChangeDishes({
         <AddDishDialog
           open={isAdding}
           menu={menu}
-          listed={lines.filter(({ quantity }) => quantity > 0).map(({ id }) => id)}
+          orderedIds={lines.filter(({ quantity }) => quantity > 0).map(({ id }) => id)}
           onAdd={(id) => onChange(id, 1)}
           onClose={() => setIsAdding(false)}
         />

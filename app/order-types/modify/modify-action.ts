@@ -57,7 +57,7 @@ export async function modifyAction(context: Readonly<RouterContextProvider>, req
         headers: { "set-cookie": flashCookie(...flashes), "cache-control": "no-store" },
       });
     }
-    const settings = await services.shop.read.business.settings();
+    const settings = await services.shop.read.business.getSettings();
     const { code } = outcome.error;
     const message = describeRefusal(outcome.error, settings, { type, number });
     const nearest = outcome.error.code === "time_refused" ? outcome.error.nearest : undefined;

@@ -4,7 +4,7 @@ import type { ModifiableOrder } from "./modifiable-order.ts";
 import type { RefusedChange } from "./modify-action.ts";
 
 /** Returns the props of the form field with this name. */
-export type FieldOf = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
+export type GetFieldProps = (name: string) => { id: string; name: string; defaultValue: string; errors: string[] };
 
 export interface TypeFieldsProps {
   order: ModifiableOrder;
@@ -12,7 +12,7 @@ export interface TypeFieldsProps {
   rules: PartyRules;
   /** The order's time, in the shop's time zone. */
   currentTime: DayAndTime | null;
-  field: FieldOf;
+  field: GetFieldProps;
   /** Values from the draft, by field name. */
   initial: Record<string, string>;
   refused: RefusedChange | undefined;

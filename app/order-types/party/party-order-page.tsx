@@ -51,7 +51,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 export default function PlacePartyOrder({ loaderData: { facts }, actionData }: Route.ComponentProps) {
   const draftsVersion = useDraftsVersion();
   // Rendered in the browser only, because the picked dishes are stored there.
-  const part = useLazyPart(() => import("./party-form.tsx"), { wanted: facts !== null, likely: true });
+  const part = useLazyPart(() => import("./party-form.tsx"), { wanted: facts !== null, preload: true });
   return (
     <div className="page-width pb-24">
       <PageHeader

@@ -57,7 +57,7 @@ export default function DineIn({ actionData }: Route.ComponentProps) {
   const business = useBusiness();
   const draftsVersion = useDraftsVersion();
   // Loaded separately, so that the page is readable while the form loads.
-  const part = useLazyPart(() => import("./reservation-form.tsx"), { wanted: true, likely: true });
+  const part = useLazyPart(() => import("./reservation-form.tsx"), { wanted: true, preload: true });
   return (
     <div className="page-width">
       <header className="pt-8 md:pt-14">

@@ -16,7 +16,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
   const party = { guests: Number(guests) };
   const times = await listTableTimes(shop, { day, ...party });
-  const { timeZone } = await shop.read.business.settings();
+  const { timeZone } = await shop.read.business.getSettings();
   const today = dayAndTimeOf(timeZone, shop.clock.now().epochMilliseconds).day;
   return { ...times, ...party, today };
 }

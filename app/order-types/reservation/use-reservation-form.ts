@@ -79,7 +79,7 @@ export function useReservationForm(result: PlaceOrderResult | undefined) {
       loading: !times || loading,
     },
     /** The last request failed, and there are no earlier times for the same day and party size. */
-    timesMissing: offered.failed && !(times && times.day === day && times.guests === guests),
+    isMissingTimes: offered.failed && !(times && times.day === day && times.guests === guests),
     reload: () => loadTimes(),
     chooseGuests(text: string) {
       const next = choose({ guests: text });

@@ -65,7 +65,7 @@ export default function Takeaway({ loaderData, actionData }: Route.ComponentProp
   const business = useBusiness();
   const draftsVersion = useDraftsVersion();
   // Loaded separately, so that the page is readable while the form loads.
-  const part = useLazyPart(() => import("./takeaway-form.tsx"), { wanted: true, likely: true });
+  const part = useLazyPart(() => import("./takeaway-form.tsx"), { wanted: true, preload: true });
   return (
     <div className="page-width pb-16">
       <div className="grid items-center gap-x-14 md:grid-cols-[1.1fr_1fr]">

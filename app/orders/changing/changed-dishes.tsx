@@ -49,9 +49,7 @@ export function ChangedDishes({
             line={line}
             maxQuantity={line.maxQuantity}
             note={
-              menu && (
-                <PriceNote line={line} isSoldOut={menu.some(({ id, soldOutUntil }) => id === line.id && soldOutUntil)} />
-              )
+              menu && <PriceNote line={line} isSoldOut={menu.some(({ id, soldOutUntil }) => id === line.id && soldOutUntil)} />
             }
             onQuantityChange={(quantity) => change(line.id, quantity)}
             onRemove={() => change(line.id, 0)}
@@ -63,17 +61,17 @@ export function ChangedDishes({
 }
 
 function PriceNote({ line, isSoldOut }: { line: ChangedLine; isSoldOut: boolean }) {
-  if (line.gone)
+  if (line.unavailableReason)
     return (
       <strong className="font-semibold text-danger">
-        , {line.gone === "sold out" ? "sold out today" : "no longer on the menu"}: please remove it
+        , {line.unavailableReason === "sold out" ? "sold out today" : "no longer on the menu"}: please remove it
       </strong>
     );
-  if (line.was !== null)
+  if (line.previousPrice !== null)
     return (
       <>
         {" "}
-        today (was <Price pence={line.was} />)
+        today (was <Price pence={line.previousPrice} />)
       </>
     );
   if (line.maxQuantity === maxQuantity) return null;

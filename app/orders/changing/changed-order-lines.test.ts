@@ -28,10 +28,11 @@ const figures = (lines: ReturnType<typeof applyLineChanges>) =>
     id: line.id,
     quantity: line.quantity,
     price: line.price,
-    previousPrice: line.was,
+    previousPrice: line.previousPrice,
     maxQuantity: line.maxQuantity,
   }));
-const withReasons = (lines: ReturnType<typeof applyLineChanges>) => lines.map((line) => ({ ...line, reason: line.gone }));
+const withReasons = (lines: ReturnType<typeof applyLineChanges>) =>
+  lines.map((line) => ({ ...line, reason: line.unavailableReason }));
 
 test("keeps the agreed price up to the ordered quantity, and charges today's price for the whole line above it", () => {
   const before = [buildLine(1, 500, 2)];

@@ -21,9 +21,9 @@ export interface ChangedLine extends OrderLine {
   /** Limited to the ordered quantity if the dish is sold out or off the menu, or the menu could not be loaded. */
   maxQuantity: number;
   /** The price in pence when the dish was ordered or added, if the line's price is now different. */
-  was: Pence | null;
+  previousPrice: Pence | null;
   /** Why a dish that was added is no longer available. It must be removed before saving. */
-  gone?: "sold out" | "off the menu";
+  unavailableReason?: "sold out" | "off the menu";
 }
 
 /**
@@ -50,8 +50,8 @@ export function applyLineChanges(
     if (!dish || price === null) return [];
     const { name, image, category, vegan, allergens } = dish;
     const seen = (agreed ?? added)?.price ?? price;
-    const was = seen === price ? null : seen;
-    return [{ id, name, image, category, vegan, allergens, price, quantity, maxQuantity, was }];
+    const previousPrice = seen === price ? null : seen;
+    return [{ id, name, image, category, vegan, allergens, price, quantity, maxQuantity, previousPrice }];
   });
 }
 
@@ -61,7 +61,7 @@ function addedLine(
   quantity: number,
   { name, image, category, vegan, allergens, price }: AddedDish & Pick<OrderLine, "vegan" | "allergens">,
   added: AddedDish | undefined,
-  gone: NonNullable<ChangedLine["gone"]> | null,
+  unavailableReason: NonNullable<ChangedLine["unavailableReason"]> | null,
 ): ChangedLine {
   const line = {
     id,
@@ -73,14 +73,14 @@ function addedLine(
     price: added?.price ?? price,
     quantity,
     maxQuantity: quantity,
-    was: null,
+    previousPrice: null,
   };
-  return gone === null ? line : { ...line, gone };
+  return unavailableReason === null ? line : { ...line, unavailableReason };
 }
 
 /** Number of dishes that must be removed before saving. */
 export function countUnresolvedDishes(lines: readonly ChangedLine[]): number {
-  return lines.filter(({ gone, quantity }) => gone !== undefined && quantity > 0).length;
+  return lines.filter(({ unavailableReason, quantity }) => unavailableReason !== undefined && quantity > 0).length;
 }
 
 /** Sets a dish's quantity; a new dish is appended, with its details from `menu`. */

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { typedValues, useFormDraft } from "../../order-types/use-form-draft.ts";
+import { readTypedValues, useFormDraft } from "../../order-types/use-form-draft.ts";
 import { formDraft } from "../../session/form-draft.ts";
 import { type LineChange, parseLineChanges } from "./changed-order-lines.ts";
 
@@ -14,7 +14,7 @@ export function useOrderDraft(name: string) {
     initial,
     latest,
     save,
-    saveTyped: (form: HTMLFormElement) => save(typedValues(form)),
+    saveTyped: (form: HTMLFormElement) => save(readTypedValues(form)),
     changes: parseLineChanges(initial.wishes),
     saveChanges,
     clear: () => draft.clear(),

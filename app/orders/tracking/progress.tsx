@@ -4,17 +4,17 @@ import type { TrackedOrder } from "../../../domain/order-tracking/track-order.ts
 import { statusLabel } from "../../../domain/orders/order-status.ts";
 import { useBusiness } from "../../shop-status/use-business.ts";
 import { joinClasses } from "../../ui/join-classes.ts";
-import { cancelledMessages, describeStep, type Step, steps } from "./progress-words.ts";
+import { cancelledMessages, describeStep, progressSteps, type Step } from "./progress-words.ts";
 
 type OrderProgress = Pick<TrackedOrder, "type" | "status" | "wantedAt" | "history" | "cancelReason">;
 
 /** The order's progress with times; for a cancelled order, when and by whom. */
 export function Progress({ order }: { order: OrderProgress }) {
   if (order.status === "cancelled") return <Cancelled order={order} />;
-  const reached = steps.indexOf(order.status as Step);
+  const reached = progressSteps.indexOf(order.status as Step);
   return (
     <ol className="flex flex-col">
-      {steps.map((step, index) => (
+      {progressSteps.map((step, index) => (
         <StepRow
           key={step}
           label={statusLabel(step)}
@@ -22,7 +22,7 @@ export function Progress({ order }: { order: OrderProgress }) {
           at={index <= reached ? getStepTime(order, step) : null}
           state={index < reached || order.status === "completed" ? "done" : index === reached ? "current" : "upcoming"}
           isCurrent={index === reached}
-          isLast={index === steps.length - 1}
+          isLast={index === progressSteps.length - 1}
         />
       ))}
     </ol>

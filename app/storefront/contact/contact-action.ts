@@ -20,7 +20,7 @@ export async function contactAction(context: Readonly<RouterContextProvider>, re
     return okResult(null, { headers: noStoreHeaders });
   }
   const checked = checkContactForm(typed);
-  if (!checked.ok) return invalidResult(checked.error.errors, { typed: { ...typed }, headers: noStoreHeaders });
+  if (!checked.ok) return invalidResult(checked.error.errors, { submittedValues: { ...typed }, headers: noStoreHeaders });
   try {
     return await send(context, request, checked.value, typed);
   } catch (err) {
@@ -30,7 +30,7 @@ export async function contactAction(context: Readonly<RouterContextProvider>, re
     return failedResult(messages.contact.failed, {
       status: isDown ? 503 : 500,
       toast: messages.contact.failed,
-      typed: { ...typed },
+      submittedValues: { ...typed },
       headers,
     });
   }
@@ -46,6 +46,6 @@ async function send(context: Readonly<RouterContextProvider>, request: Request, 
   return refusedResult(
     { code },
     { status: 429, message: text, toast: text },
-    { typed: { ...typed }, headers: { ...noStoreHeaders, "retry-after": String(retryAfter) } },
+    { submittedValues: { ...typed }, headers: { ...noStoreHeaders, "retry-after": String(retryAfter) } },
   );
 }

@@ -38,11 +38,11 @@ function Detail({
 /** The shop's address, contact details and opening hours. */
 export function ContactDetails({
   className = "grid gap-6",
-  exceptions = true,
+  showExceptions = true,
 }: {
   className?: string;
   /** Whether to list upcoming days with different opening hours. */
-  exceptions?: boolean;
+  showExceptions?: boolean;
 }) {
   const business = useBusiness();
   const phones = usePhones();
@@ -76,7 +76,7 @@ export function ContactDetails({
         ))}
         <OpenNow className="text-base text-muted" />
       </Detail>
-      {exceptions && business.hoursExceptions.length > 0 && (
+      {showExceptions && business.hoursExceptions.length > 0 && (
         <Detail icon={CalendarClock} label="Different hours on" className="sm:col-span-2">
           {business.hoursExceptions.map((exception) => (
             <span key={exception.day} className="text-base">

@@ -91,5 +91,5 @@ function getErrors(result: ActionResult | undefined): Errors {
 
 function getInitialValues(result: ActionResult | undefined): TypedMessage {
   const blank = { subject: "general", name: "", email: "", message: "" };
-  return result && result.kind !== "ok" ? { ...blank, ...result.typed } : blank;
+  return result && result.kind !== "ok" ? { ...blank, ...result.submittedValues } : blank;
 }

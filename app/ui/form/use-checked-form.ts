@@ -117,7 +117,7 @@ export function useCheckedForm<Values extends Record<string, unknown>>({
     busy: navigation.state !== "idle" && navigation.formMethod === "POST",
     /** Returns the props of a field component, such as `TextField`. */
     field(name: keyof Values & string) {
-      const typed = getFailure(result)?.typed?.[name];
+      const typed = getFailure(result)?.submittedValues?.[name];
       return {
         id: getFieldId(name),
         name,

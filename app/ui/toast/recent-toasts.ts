@@ -44,13 +44,13 @@ function store(toasts: readonly RecentToast[]) {
   for (const listener of listeners) listener();
 }
 
-export function recentToasts(): readonly RecentToast[] {
+export function getRecentToasts(): readonly RecentToast[] {
   recent ??= read();
   return recent;
 }
 
 export function recordToast(tone: ToastTone, text: string): void {
-  store([{ tone, text, at: Date.now() }, ...recentToasts()].slice(0, maxRecent));
+  store([{ tone, text, at: Date.now() }, ...getRecentToasts()].slice(0, maxRecent));
 }
 
 export function clearToasts(): void {
@@ -64,5 +64,5 @@ function subscribe(listener: () => void) {
 
 /** The last 20 toasts of this browser session, newest first; null until hydration. */
 export function useRecentToasts(): readonly RecentToast[] | null {
-  return useSyncExternalStore(subscribe, recentToasts, () => null);
+  return useSyncExternalStore(subscribe, getRecentToasts, () => null);
 }

@@ -60,39 +60,39 @@ describe("toasts", () => {
 
 describe("recent toasts", () => {
   test("keeps the last 20 toasts, newest first, with the time of each", async () => {
-    const { toast, recentToasts, storage } = await openPage();
+    const { toast, getRecentToasts, storage } = await openPage();
     for (let count = 1; count <= 25; count += 1) {
       vi.setSystemTime(count * 1_000);
       toast.success(`Toast ${count}`);
     }
-    expect(recentToasts()).toHaveLength(20);
-    expect(recentToasts()[0]).toEqual({ tone: "success", text: "Toast 25", at: 25_000 });
-    expect(recentToasts()[19]?.text).toBe("Toast 6");
+    expect(getRecentToasts()).toHaveLength(20);
+    expect(getRecentToasts()[0]).toEqual({ tone: "success", text: "Toast 25", at: 25_000 });
+    expect(getRecentToasts()[19]?.text).toBe("Toast 6");
     expect(JSON.parse(storage.get("toasts") ?? "")).toHaveLength(20);
   });
 
   test("keeps toasts through a reload, until they are cleared", async () => {
     const { toast, storage } = await openPage();
     toast.error("Kept");
-    const { recentToasts, clearToasts, storage: stored } = await openPage(Object.fromEntries(storage));
-    expect(recentToasts().map(({ text }) => text)).toEqual(["Kept"]);
+    const { getRecentToasts, clearToasts, storage: stored } = await openPage(Object.fromEntries(storage));
+    expect(getRecentToasts().map(({ text }) => text)).toEqual(["Kept"]);
     clearToasts();
-    expect(recentToasts()).toEqual([]);
+    expect(getRecentToasts()).toEqual([]);
     expect(stored.has("toasts")).toBe(false);
   });
 
   test.each(["not json", "{}", "null", '[null, {"tone":"shout","text":"x","at":1}, {"tone":"info","text":5,"at":1}]'])(
     "ignores invalid storage: %s",
     async (toasts) => {
-      const { recentToasts } = await openPage({ toasts });
-      expect(recentToasts()).toEqual([]);
+      const { getRecentToasts } = await openPage({ toasts });
+      expect(getRecentToasts()).toEqual([]);
     },
   );
 
   test("keeps toasts in memory if there is no storage", async () => {
-    const { toast, recentToasts } = await openPage();
+    const { toast, getRecentToasts } = await openPage();
     vi.stubGlobal("sessionStorage", undefined);
     toast.info("Still here");
-    expect(recentToasts().map(({ text }) => text)).toEqual(["Still here"]);
+    expect(getRecentToasts().map(({ text }) => text)).toEqual(["Still here"]);
   });
 });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { MenuOrderDetail, Shipping } from "../../orders/order.ts";
 import { noFacts, type OrderType } from "../../orders/order-type.ts";
 import type { Stores } from "../../shop.ts";
-import { figuresOf, priceAsAgreed } from "./agreed-price.ts";
+import { priceAsAgreed, withoutTotal } from "./agreed-price.ts";
 
 interface DeliveryRow {
   subtotal: number;
@@ -73,7 +73,7 @@ export const deliveryType: OrderType<MenuOrderDetail, Stores> = {
 
   async reprice(stores, { id, detail }, lines) {
     const price = await priceAsAgreed(stores, id, detail, lines);
-    return { total: price.total, detail: { ...detail, ...figuresOf(price) } };
+    return { total: price.total, detail: { ...detail, ...withoutTotal(price) } };
   },
 
   // `wantedAt` is the earliest delivery time. The actual arrival is not known, so the entry has no end.

@@ -7,7 +7,7 @@ import { diffPersonalFields } from "../../orders/order-change.ts";
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
-import { figuresOf, priceAsAgreed } from "./agreed-price.ts";
+import { priceAsAgreed, withoutTotal } from "./agreed-price.ts";
 import { deliveryType } from "./delivery-type.ts";
 import type { ModifyDeliveryInput } from "./modify-delivery-schema.ts";
 
@@ -32,7 +32,7 @@ export async function modifyDelivery(
       const after = { lines: lines.value, total: price.total, wantedAt: before.wantedAt };
       return ok({
         ...after,
-        detail: { ...previous, ...figuresOf(price), shipping },
+        detail: { ...previous, ...withoutTotal(price), shipping },
         change: {
           ...diffLines(before, after),
           ...diffPersonalFields(getPersonalFields(previous.shipping), getPersonalFields(shipping)),

@@ -70,7 +70,7 @@ describe("placing an order", () => {
       }),
     ]);
     expect(shop.emails).toContainEqual({ template: "order-placed", orderId: id });
-    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
+    expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
   });
 
   test("assigns unique and increasing numbers", async () => {
@@ -95,7 +95,7 @@ describe("placing an order", () => {
       "no queue",
     );
     expect(await countOrders(shop)).toEqual(before);
-    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(0);
+    expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(0);
   });
 });
 
@@ -121,7 +121,7 @@ describe("the idempotency key of an order", () => {
     const order = buildDelivery({ coupon, discount: { basisPoints: 1_000 } });
     const results = await runConcurrently(200, () => placeTestOrder(shop, customer, order));
     expect(new Set(results.map(({ number }) => number)).size).toBe(1);
-    expect((await shop.read.discounts.byCode(coupon))?.usedCount).toBe(1);
+    expect((await shop.read.discounts.findByCode(coupon))?.usedCount).toBe(1);
   });
 
   test("returns the order to a retry, even after a price rise", async () => {
@@ -219,7 +219,7 @@ describe("placing an order after the menu has changed", () => {
 
   test("refuses dishes whose dietary facts changed since the customer read them", async () => {
     const customer = await createCustomer(shop);
-    const [lassi] = await shop.read.menu.byIds([13], shop.clock.now());
+    const [lassi] = await shop.read.menu.listByIds([13], shop.clock.now());
     if (!lassi) throw new Error("no lassi");
     const lines = [{ id: 13, quantity: 1, seenPrice: lassi.price, seenFacts: serializeFacts(lassi) }];
     await placeTestOrder(shop, customer, buildDelivery({ lines }));
@@ -233,7 +233,7 @@ describe("placing an order after the menu has changed", () => {
     expect(await placeDelivery(shop, customer, order)).toEqual(refusal);
     expect(await countOrders(shop)).toEqual(before);
 
-    const [now] = await shop.read.menu.byIds([13], shop.clock.now());
+    const [now] = await shop.read.menu.listByIds([13], shop.clock.now());
     const agreed = lines.map((line) => ({ ...line, seenFacts: now ? serializeFacts(now) : "" }));
     expect(await placeDelivery(shop, customer, { ...order, lines: agreed })).toMatchObject({ ok: true });
     await setAllergens(lassi.allergens);

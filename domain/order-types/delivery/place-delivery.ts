@@ -7,7 +7,7 @@ import { deliveryTime, type ShopClosed, type TimeChanged } from "../../cart/deli
 import { priceCart } from "../../cart/price-cart.ts";
 import { localDay } from "../../clock.ts";
 import { couponAttemptLimit } from "../../discounts/check-coupon.ts";
-import { type CouponRefusal, couponRefusal, discountOf } from "../../discounts/coupon.ts";
+import { type CouponRefusal, couponRefusal, toDiscount } from "../../discounts/coupon.ts";
 import type { LockedCoupon } from "../../discounts/discount-store.ts";
 import type { Pence } from "../../money.ts";
 import { type CommonPlacementRefusal, createOrder, type OrderDraft, type PlacedOrder } from "../../orders/create-order.ts";
@@ -17,7 +17,7 @@ import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-l
 import { ok, type Result, refuse } from "../../result.ts";
 import type { OrderingPaused } from "../../scheduling/rush.ts";
 import type { Shop } from "../../shop.ts";
-import { figuresOf } from "./agreed-price.ts";
+import { withoutTotal } from "./agreed-price.ts";
 import type { DeliveryInput } from "./delivery-schema.ts";
 import { deliveryType } from "./delivery-type.ts";
 
@@ -92,7 +92,7 @@ function buildDraft(
   }
   const price = priceCart({
     lines,
-    discount: coupon ? discountOf(coupon) : null,
+    discount: coupon ? toDiscount(coupon) : null,
     vat: { mode: settings.vatMode, rate: settings.vatRate },
   });
   if (price.total !== input.seenTotal) return refuse({ code: "total_changed", total: price.total });
@@ -101,7 +101,7 @@ function buildDraft(
     total: price.total,
     wantedAt,
     detail: {
-      ...figuresOf(price),
+      ...withoutTotal(price),
       couponCode: coupon?.code ?? null,
       shipping: { name: input.name, phone: input.phone, address: input.address, notes: input.notes },
       paymentMethod: cashOnDelivery,

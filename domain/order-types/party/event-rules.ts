@@ -58,7 +58,7 @@ export function locationRefusal(settings: Settings, event: PartyEvent): EventRef
 }
 
 /** The value of `withinRadius` to store: null for a pickup, and when the checkbox was not ticked or not shown. */
-export function confirmedRadius({
+export function getRadiusConfirmation({
   deliveryMethod,
   withinRadius,
 }: Pick<PartyEvent, "deliveryMethod" | "withinRadius">): true | null {

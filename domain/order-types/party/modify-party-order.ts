@@ -7,7 +7,7 @@ import { diffField, diffPersonalFields, diffWantedAt } from "../../orders/order-
 import type { MenuRefusal } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
-import { confirmedRadius, type EventRefusal, eventRefusal, getEventStart, locationRefusal } from "./event-rules.ts";
+import { type EventRefusal, eventRefusal, getEventStart, getRadiusConfirmation, locationRefusal } from "./event-rules.ts";
 import type { ModifyPartyOrderInput } from "./modify-party-schema.ts";
 import { partyType } from "./party-type.ts";
 
@@ -28,7 +28,7 @@ export async function modifyPartyOrder(
     async draft(stores, before) {
       const lines = await buildChangedLines(stores, before.lines, input.lines, shop.clock.now());
       if (!lines.ok) return lines;
-      const settings = await stores.business.settings();
+      const settings = await stores.business.getSettings();
       const previous = before.detail;
       const isMoved = previous.eventDate !== eventDate || previous.eventTime !== eventTime;
       const isOtherPlace = previous.address !== address || previous.deliveryMethod !== deliveryMethod;
@@ -48,7 +48,7 @@ export async function modifyPartyOrder(
           ...previous,
           address,
           ...event,
-          withinRadius: confirmedRadius(input) ?? (isOtherPlace ? null : previous.withinRadius),
+          withinRadius: getRadiusConfirmation(input) ?? (isOtherPlace ? null : previous.withinRadius),
         },
         change: {
           ...diffLines(before, after),

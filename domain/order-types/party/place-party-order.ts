@@ -5,7 +5,7 @@ import { type OrderedBy, settingsFor } from "../../orders/ordered-by.ts";
 import { linesForHash, type MenuRefusal, priceLines } from "../../orders/price-lines.ts";
 import { ok, type Result, refuse } from "../../result.ts";
 import type { Shop } from "../../shop.ts";
-import { confirmedRadius, type EventRefusal, eventRefusal, getEventStart } from "./event-rules.ts";
+import { type EventRefusal, eventRefusal, getEventStart, getRadiusConfirmation } from "./event-rules.ts";
 import type { PartyOrderInput } from "./party-schema.ts";
 import { partyType } from "./party-type.ts";
 
@@ -33,7 +33,7 @@ export async function placePartyOrder(
         lines: priced.value,
         total: cartTotal(priced.value),
         wantedAt: new Date(getEventStart(settings.timeZone, event)),
-        detail: { name, contact, address, ...event, withinRadius: confirmedRadius(input) },
+        detail: { name, contact, address, ...event, withinRadius: getRadiusConfirmation(input) },
       });
     },
   });

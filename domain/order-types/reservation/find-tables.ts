@@ -89,7 +89,7 @@ export async function listNearestTableTimes(
 }
 
 async function readSettings(shop: TableReader, atShortNotice = false): Promise<BusinessSettings> {
-  const settings = await shop.read.business.settings();
+  const settings = await shop.read.business.getSettings();
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 

@@ -55,7 +55,7 @@ test("a table with bookings cannot be deleted; taken out of use, it keeps its bo
   await book(2);
   expect(await deleteTable(shop, owner, { id })).toEqual({
     ok: false,
-    error: { code: "has_bookings", many: 1, next: new Date("2026-12-02T12:00:00Z") } satisfies ManageTablesRefusal,
+    error: { code: "has_bookings", count: 1, next: new Date("2026-12-02T12:00:00Z") } satisfies ManageTablesRefusal,
   });
   await setTableInUse(shop, owner, { id, inUse: false });
   expect(await getPlan()).toEqual([{ name: "Window 1", inUse: false, bookingCount: 1 }]);

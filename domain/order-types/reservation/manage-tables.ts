@@ -13,7 +13,7 @@ export type ManageTablesRefusal =
   | { code: "table_changed" }
   | { code: "too_few_seats"; numbers: number[] }
   /** Number of current and future bookings, and the start of the first. */
-  | { code: "has_bookings"; many: number; next: Date }
+  | { code: "has_bookings"; count: number; next: Date }
   /** The table has past bookings, so it cannot be deleted. */
   | { code: "has_history" };
 
@@ -48,11 +48,11 @@ export async function updateTable(
     const { name, seats, joinGroup } = found;
     const current = { name, seats, joinGroup };
     if (Object.keys(changedFields({ ...input.seen }, current)).length > 0) return refuse({ code: "table_changed" });
-    const numbers = await tablePlan.ordersTooLargeFor(input.id, input.table.seats, now);
+    const numbers = await tablePlan.listOrdersTooLargeFor(input.id, input.table.seats, now);
     if (input.table.seats < seats && numbers.length > 0) return refuse({ code: "too_few_seats", numbers });
     const fields = changedFields(current, { ...input.table });
     if (Object.keys(fields).length === 0) return ok(null);
-    if (!(await tablePlan.change(input.id, input.table))) return refuse({ code: "name_taken" });
+    if (!(await tablePlan.update(input.id, input.table))) return refuse({ code: "name_taken" });
     await audit.record(actor, { subject: auditSubject(found), action: "changed", fields });
     return ok(null);
   });
@@ -66,7 +66,7 @@ export async function setTableInUse(
 ): Promise<Result<null, ManageTablesRefusal>> {
   return withTable(shop, actor, id, async ({ tablePlan, audit }, found) => {
     if (found.inUse === inUse) return ok(null);
-    await tablePlan.change(id, { inUse });
+    await tablePlan.update(id, { inUse });
     const fields = { inUse: { from: found.inUse, to: inUse } };
     await audit.record(actor, { subject: auditSubject(found), action: "changed", fields });
     return ok(null);
@@ -76,9 +76,10 @@ export async function setTableInUse(
 /** Deletes a table that has no bookings, past or future. Cancelled bookings do not count. */
 export async function deleteTable(shop: Shop, actor: Admin, { id }: { id: number }): Promise<Result<null, ManageTablesRefusal>> {
   return withTable(shop, actor, id, async ({ tablePlan, audit }, found) => {
-    if (found.bookingCount > 0 && found.next) return refuse({ code: "has_bookings", many: found.bookingCount, next: found.next });
+    if (found.bookingCount > 0 && found.next)
+      return refuse({ code: "has_bookings", count: found.bookingCount, next: found.next });
     if (found.hasHistory) return refuse({ code: "has_history" });
-    await tablePlan.remove(id);
+    await tablePlan.delete(id);
     await audit.record(actor, { subject: auditSubject(found), action: "removed" });
     return ok(null);
   });

@@ -29,7 +29,7 @@ export async function modifyReservation(
     type: reservationType,
     async draft(stores, before) {
       reservationId = before.id;
-      const settings = await stores.business.settings();
+      const settings = await stores.business.getSettings();
       const at = instantOf(settings.timeZone, { day, time });
       const previous = before.detail;
       let found: FoundTables | null = null;

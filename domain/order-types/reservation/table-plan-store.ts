@@ -23,10 +23,10 @@ export interface TablePlanStore {
   /** Adds a table at the end of the list and returns its id; null when the name is taken. */
   add(table: TableFacts): Promise<number | null>;
   /** False when the new name is taken. */
-  change(id: number, facts: Partial<TableFacts & { inUse: boolean }>): Promise<boolean>;
-  remove(id: number): Promise<void>;
+  update(id: number, facts: Partial<TableFacts & { inUse: boolean }>): Promise<boolean>;
+  delete(id: number): Promise<void>;
   /** Order numbers of current and future bookings that would no longer fit if the table had this many seats. */
-  ordersTooLargeFor(id: number, seats: number, now: number): Promise<number[]>;
+  listOrdersTooLargeFor(id: number, seats: number, now: number): Promise<number[]>;
 }
 
 export function tablePlanStore(db: Db): TablePlanStore {
@@ -71,17 +71,17 @@ export function tablePlanStore(db: Db): TablePlanStore {
       return row?.id ?? null;
     },
 
-    async change(id, facts) {
+    async update(id, facts) {
       if (await isNameTaken(facts.name, id)) return false;
       await db.update(restaurantTables).set(facts).where(eq(restaurantTables.id, id));
       return true;
     },
 
-    async remove(id) {
+    async delete(id) {
       await db.delete(restaurantTables).where(eq(restaurantTables.id, id));
     },
 
-    async ordersTooLargeFor(id, seats, now) {
+    async listOrdersTooLargeFor(id, seats, now) {
       const { rows } = await db.execute<{ number: number }>(sql`
         select orders.number
           from reservation_tables as given

@@ -59,10 +59,10 @@ export async function checkPickup(
   if (why === "too_soon") return { code: "time_refused", why, nearest: [], leadMinutes: rules.leadMinutes };
   if (why || at === null) return { code: "time_refused", why: why ?? "clock_gap", nearest: [] };
   const taken = await stores.slots.countBySlot(at, at, orderId);
-  return (taken.get(at) ?? 0) < settings.ordersPerSlot ? null : pickupFull;
+  return (taken.get(at) ?? 0) < settings.ordersPerSlot ? null : pickupFullRefusal;
 }
 
-export const pickupFull: TimeRefused = { code: "time_refused", why: "full", nearest: [] };
+export const pickupFullRefusal: TimeRefused = { code: "time_refused", why: "full", nearest: [] };
 
 /** The nearest times with a free place. */
 export async function listNearestPickupTimes(
@@ -77,7 +77,7 @@ export async function listNearestPickupTimes(
 }
 
 async function readSettings(shop: PickupReader, atShortNotice: boolean): Promise<BusinessSettings> {
-  const settings = await shop.read.business.settings();
+  const settings = await shop.read.business.getSettings();
   return atShortNotice ? withoutNotice(settings) : settings;
 }
 

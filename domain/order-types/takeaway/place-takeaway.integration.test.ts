@@ -24,7 +24,7 @@ beforeEach(async () => {
 const setCapacity = (ordersPerSlot: number) => shop.read.business.update({ ordersPerSlot });
 const listClaims = () => shop.database.db.select().from(pickupClaims);
 const getOrder = async (id: string) => {
-  const order = await shop.read.orders.detail({ id }, null);
+  const order = await shop.read.orders.findDetail({ id }, null);
   if (!order) throw new Error("no such order");
   return order;
 };

@@ -34,7 +34,7 @@ export function googleSignIn(deps: {
   authApi: ReturnType<typeof authApiRequests>;
   log: Logger;
   /** Account id of the session in these `Set-Cookie` values. */
-  holderOf(cookies: string[]): Promise<string | null>;
+  findUserId(cookies: string[]): Promise<string | null>;
   endEarlierSession(request: Request): Promise<void>;
   savePicture(userId: string, url: string | undefined): Promise<void>;
 }): GoogleSignIn {
@@ -69,7 +69,7 @@ export function googleSignIn(deps: {
 
       const redirect = new URL(response.headers.get("location") ?? failedPath, "http://inside.invalid");
       const returnTo = safeReturnPath(redirect.searchParams.get("returnTo"));
-      const userId = redirect.pathname === donePath ? await deps.holderOf(cookies) : null;
+      const userId = redirect.pathname === donePath ? await deps.findUserId(cookies) : null;
       if (!userId) {
         const errorCode = redirect.searchParams.get("error") ?? "";
         const reason = attempt.failure ?? (Object.hasOwn(failureByCode, errorCode) ? failureByCode[errorCode] : undefined);

@@ -167,7 +167,7 @@ describe("an existing account", () => {
 
 describe("signs no one in and changes nothing when", () => {
   test("the user cancels", async () => {
-    issuer.setBehaviour({ ...person, deny: true });
+    issuer.setBehaviour({ ...person, isDenied: true });
     expect(await expectFailure("denied")).toMatchObject({ error: { returnTo: "/menu" } });
   });
   test.each([
@@ -246,7 +246,7 @@ describe("signs no one in and changes nothing when", () => {
   test("the issuer's keys cannot be fetched", async () => {
     // A new shop, because `shop` has cached the issuer's keys.
     const other = await createTestAccounts({ google: { ...issuerClient, issuer: issuer.url } });
-    issuer.setBehaviour({ ...person, keysDown: true });
+    issuer.setBehaviour({ ...person, areKeysDown: true });
     const begun = await other.accounts.google?.begin(buildRequest("/auth/google", { ...at(), method: "POST" }), "/menu");
     if (!begun?.ok) throw new Error("the sign-in did not begin");
     const { url, cookies } = begun.value;
