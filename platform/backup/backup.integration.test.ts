@@ -212,7 +212,7 @@ test("restores pictures into a bucket and backs them up from it, without permiss
   const { port } = await bucket.run();
   const keys = { S3_ACCESS_KEY_ID: "S3RVER", S3_SECRET_ACCESS_KEY: "S3RVER", S3_REGION: "us-east-1" };
   const bucketEnv = { ...keys, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: "tiffin-pictures" };
-  const target = { ...(await createEmptyTarget("bucket")), more: bucketEnv };
+  const target = { ...(await createEmptyTarget("bucket")), extraEnv: bucketEnv };
   try {
     await restore({ ...target, file });
     const fromBucket = await backUp({ ...target, file: join(folder, "bucket.tiffin") });

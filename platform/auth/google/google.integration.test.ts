@@ -177,11 +177,11 @@ describe("signs no one in and changes nothing when", () => {
     ["the token is for another client", "refused", { audience: "another-client" }],
     ["the token is authorised for another client", "refused", { authorizedParty: "another-client" }],
     ["the token is from another issuer", "refused", { issuer: "https://accounts.evil.example" }],
-    ["the token has expired", "refused", { expiresIn: -120 }],
-    ["the signature is not the issuer's", "refused", { foreignKey: true }],
-    ["there is no signature", "refused", { unsigned: true }],
+    ["the token has expired", "refused", { expiresInSeconds: -120 }],
+    ["the signature is not the issuer's", "refused", { hasForeignKey: true }],
+    ["there is no signature", "refused", { isUnsigned: true }],
     ["the token endpoint is broken", "silent", { isDown: true }],
-    ["the token endpoint takes longer than 5 seconds", "silent", { slow: 8_000 }],
+    ["the token endpoint takes longer than 5 seconds", "silent", { tokenDelayMs: 8_000 }],
   ])("%s", async (_what, code, wrong) => {
     issuer.setBehaviour({ ...person, ...wrong });
     expect(await expectFailure(code)).toMatchObject({ error: { returnTo: "/menu" } });
