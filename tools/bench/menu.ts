@@ -10,7 +10,7 @@ const connections = 32;
 const minDataRatio = 0.25;
 const search = "search=a&filter=veg&hide=peanuts&sort=low-high&page=2";
 /** The data request of a client-side navigation to the menu. */
-const dataPath = `/menu.data?${search}&_routes=storefront%2Fmenu%2Fmenu`;
+const dataPath = `/menu.data?${search}&_routes=menu%2Fmenu`;
 const documentPath = `/menu?${search}`;
 
 /**
@@ -28,6 +28,7 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   try {
     const { connection, start } = await cluster.createDatabase("shop_with_a_menu");
     const { url } = await start();
+    await checkDataRequest(url);
     const { data, document, limit } = await runInterleaved(
       {
         data: (seconds) => runHttpLoad(url + dataPath, { connections, seconds }),
@@ -43,6 +44,12 @@ export async function run(args: string[]): Promise<BenchRow[]> {
   } finally {
     await cluster.close();
   }
+}
+
+/** With the id of a route that does not exist, the server responds without the menu. */
+async function checkDataRequest(url: string): Promise<void> {
+  const response = await fetch(url + dataPath);
+  if (!(await response.text()).includes("allergens")) throw new Error(`${dataPath} does not return the menu`);
 }
 
 function row(
