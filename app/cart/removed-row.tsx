@@ -1,5 +1,5 @@
-import { Undo2 } from "lucide-react";
 import { Button } from "../ui/button.tsx";
+import { Undo2 } from "../ui/icons/undo-2.tsx";
 
 /** Replaces a removed line; offers to undo. */
 export function RemovedRow({ line, onUndo }: { line: { id: number; name: string }; onUndo: () => void }) {

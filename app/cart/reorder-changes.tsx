@@ -1,5 +1,5 @@
-import { Info } from "lucide-react";
 import type { Reorder } from "../../domain/orders/reorder.ts";
+import { Info } from "../ui/icons/info.tsx";
 import { Price } from "../ui/price.tsx";
 
 /** Differences from a repeated order. They are stored in the history entry, so they survive a reload but not leaving the page. */

@@ -1,6 +1,6 @@
-import { X } from "lucide-react";
 import type { ReactNode, RefObject } from "react";
 import { buttonClasses } from "./button.tsx";
+import { X } from "./icons/x.tsx";
 
 /** A small dialog as a native popover, opened by any button with `popoverTarget={id}`. At the bottom of the screen on a phone. */
 export function Sheet({
