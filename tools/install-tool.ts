@@ -45,7 +45,7 @@ export function installTool(name: ToolName): string {
 function runNpmInstall(folder: string): void {
   const npm = process.env.npm_execpath;
   const [program = "npm", ...first] = npm ? [process.execPath, npm] : ["npm"];
-  const options = ["--omit=peer", "--legacy-peer-deps", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
+  const options = ["--legacy-peer-deps", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
   execFileSync(program, [...first, "install", "--loglevel=error", ...options], {
     cwd: folder,
     stdio: ["ignore", "ignore", "inherit"],

@@ -99,7 +99,7 @@ export function RevenueChart({ groups, currency }: { groups: RevenueBucket[]; cu
       )}
       {shown && hovered !== null && (
         <ChartTooltip
-          label={shortenLabel(shown.label)}
+          label={shown.label}
           name="Revenue"
           value={formatPence(shown.revenue, currency)}
           x={x(hovered)}
