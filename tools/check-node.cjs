@@ -24,10 +24,14 @@ function isOlder(node) {
 }
 
 function describeMachine() {
-  const { platform, arch, versions, report } = process;
-  // Node's report names the C library's version only if it is glibc.
-  const isGlibc = platform === "linux" && Boolean(report.getReport().header.glibcVersionRuntime);
-  return { platform, arch, node: versions.node, isGlibc };
+  const { platform, arch, versions } = process;
+  return { platform, arch, node: versions.node, isGlibc: platform === "linux" && hasGlibc() };
+}
+
+/** Node's report names the version of glibc, and of no other C library. Node 10 has no report. */
+function hasGlibc() {
+  if (!process.report) return true;
+  return Boolean(process.report.getReport().header.glibcVersionRuntime);
 }
 
 module.exports = { describeMachine, findProblem, isOlder };

@@ -62,7 +62,7 @@ for (const { name, megabytes: size, purpose } of large)
   console.log(`${size.toFixed(0).padStart(6)} MB  ${name}: ${purpose ?? `not in ${document}`}`);
 console.log(`${megabytes.toFixed(0).padStart(6)} MB in node_modules (at most ${maxMegabytes})`);
 console.log(`${String(installed.length).padStart(6)} packages (at most ${maxPackages})`);
-console.log(`${String(deprecated.length).padStart(6)} deprecated packages (none)`);
+console.log(`${String(deprecated.length).padStart(6)} deprecated packages (at most 0)`);
 for (const [folder, one] of deprecated) console.log(`        ${folder}: ${one.deprecated}`);
 
 const isMet = megabytes <= maxMegabytes && installed.length <= maxPackages && deprecated.length + unexplained.length === 0;
